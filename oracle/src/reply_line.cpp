@@ -4,6 +4,7 @@
 #include "answer_names.hpp"
 #include "machine/fp_environment.hpp"
 #include "number.hpp"
+#include "text/json.hpp"
 #include "write.hpp"
 
 namespace signum::oracle {
@@ -51,9 +52,18 @@ std::string write_reply(const Reply& reply) {
   return std::visit([](const auto& r) { return members(r); }, reply);
 }
 
-std::string reply_line(const Reply& reply) {
+std::string reply_line(const Reply& reply, LeftOut left_out) {
   const DefaultFpEnvironment guard;
-  return "{" + write_reply(reply) + "}";
+  const std::string whole = "{" + write_reply(reply) + "}";
+  if (left_out == 0) return whole;
+  std::string text;
+  LeftOut bit = 1;
+  for (detail::JsonWalk walk(whole); walk.next(); bit = static_cast<LeftOut>(bit << 1)) {
+    if ((left_out & bit) != 0) continue;
+    text += text.empty() ? "{" : ", ";
+    text.append(walk.raw_key()).append(": ").append(walk.value());
+  }
+  return text + "}";
 }
 
 }  // namespace signum::oracle

@@ -5,6 +5,8 @@
 #include <limits>
 #include <signum/kernel/error.hpp>
 #include <signum/oracle/lines.hpp>
+#include <tuple>
+#include <utility>
 
 #include "answer_names.hpp"
 #include "field.hpp"
@@ -22,6 +24,43 @@ Field member(const Field& whole, std::string_view key) {
   if (const std::optional<Field> f = whole.find(key)) return *f;
   Field{&whole, key, {}}.fail("missing");
 }
+
+/// The members of an answer, any of which may be missing or null.
+class Members {
+ public:
+  explicit Members(const Field& whole) : whole_(whole) {}
+
+  /// What read makes of the next member; an empty value where it is left out.
+  template <class Read>
+  auto next(std::string_view key, Read read) {
+    const LeftOut bit = next_;
+    next_ = static_cast<LeftOut>(next_ << 1);
+    all_ = static_cast<LeftOut>(all_ | bit);
+    const std::optional<Field> f = whole_.find(key);
+    if (f && f->kind() != JsonKind::null) return read(*f);
+    left_out_ = static_cast<LeftOut>(left_out_ | bit);
+    if (first_missing_.empty()) first_missing_ = key;
+    return decltype(read(*f)){};
+  }
+
+  LeftOut left_out() const { return left_out_; }
+  bool has_none() const { return left_out_ == all_; }
+  [[noreturn]] void fail() const { Field{&whole_, first_missing_, {}}.fail("missing"); }
+
+  /// Whether there is nothing but an id, and members that are null.
+  bool is_empty() const {
+    for (JsonWalk walk(whole_.json()); walk.next();) {
+      if (json_unquote(walk.raw_key()) != "id" && detail::json_kind(walk.value()) != JsonKind::null)
+        return false;
+    }
+    return true;
+  }
+
+ private:
+  const Field& whole_;
+  LeftOut next_ = 1, all_ = 0, left_out_ = 0;
+  std::string_view first_missing_;
+};
 
 int read_integer(const Field& f, int low, int high, std::string_view expected) {
   if (f.kind() == JsonKind::number) {
@@ -64,65 +103,92 @@ Point3 read_corner(const Field& f) {
   return f.kind() == JsonKind::object ? coordinates(member(f, "double")) : coordinates(f);
 }
 
-Contact read_contact(const Field& whole) {
-  const Field features = member(whole, "features");
-  const std::vector<Field> both = features.elements(2, 2, "the names of two features");
-  return {read_name<Planes>(member(whole, "planes"), planes_names),
-          static_cast<std::int8_t>(read_integer(member(whole, "dimension"), -1, 2, "-1 to 2")),
-          read_bool(member(whole, "interiors")), read_name<Feature>(both[0], feature_names),
-          read_name<Feature>(both[1], feature_names)};
+Contact read_contact(Members& of) {
+  Contact c{};
+  c.planes = of.next("planes", [](const Field& f) { return read_name<Planes>(f, planes_names); });
+  c.dimension = of.next("dimension", [](const Field& f) {
+    return static_cast<std::int8_t>(read_integer(f, -1, 2, "-1 to 2"));
+  });
+  c.interiors = of.next("interiors", read_bool);
+  const auto features = of.next("features", [](const Field& f) {
+    const std::vector<Field> both = f.elements(2, 2, "the names of two features");
+    return std::array{read_name<Feature>(both[0], feature_names),
+                      read_name<Feature>(both[1], feature_names)};
+  });
+  c.feature_a = features[0];
+  c.feature_b = features[1];
+  return c;
 }
 
-IntersectionReply read_intersection(const Field& whole) {
-  IntersectionReply reply{read_integer(member(whole, "dimension"), -1, 3, "-1 to 3"), {}};
-  member(whole, "points").each_element(0, "a list of points", [&](const Field& p) {
-    reply.points.push_back(read_corner(p));
+IntersectionReply read_intersection(Members& of) {
+  IntersectionReply reply;
+  reply.dimension =
+      of.next("dimension", [](const Field& f) { return read_integer(f, -1, 3, "-1 to 3"); });
+  reply.points = of.next("points", [](const Field& f) {
+    std::vector<Point3> points;
+    f.each_element(0, "a list of points",
+                   [&](const Field& p) { points.push_back(read_corner(p)); });
+    return points;
   });
   return reply;
 }
 
-HitReply read_hit(const Field& whole) {
-  if (!read_bool(member(whole, "hit"))) return {};
-  return {true, read_result(member(whole, "t")), read_bool(member(whole, "inside"))};
+HitReply read_hit(Members& of) {
+  HitReply reply;
+  reply.hit = of.next("hit", read_bool);
+  // What misses has no time.
+  if (!reply.hit && of.left_out() == 0) return {};
+  reply.t = of.next("t", read_result);
+  reply.inside = of.next("inside", read_bool);
+  return reply;
 }
 
-PenetrationReply read_penetration(const Field& whole) {
-  return {read_name<PenetrationRelation>(member(whole, "relation"), relation_names),
-          read_result(member(whole, "depth"))};
+PenetrationReply read_penetration(Members& of) {
+  PenetrationReply reply;
+  reply.relation = of.next(
+      "relation", [](const Field& f) { return read_name<PenetrationRelation>(f, relation_names); });
+  reply.depth = of.next("depth", read_result);
+  return reply;
 }
 
-ImpactReply read_impact(const Field& whole) {
-  if (!read_bool(member(whole, "hit"))) return {};
-  return {true, read_result(member(whole, "t"))};
+ImpactReply read_impact(Members& of) {
+  ImpactReply reply;
+  reply.hit = of.next("hit", read_bool);
+  if (!reply.hit && of.left_out() == 0) return {};
+  reply.t = of.next("t", read_result);
+  return reply;
 }
 
 /// Throws QuestionError.
-Reply read_members_of(Ask ask, const Field& whole) {
+Reply read_members_of(Ask ask, Members& of) {
   if (is_predicate(ask)) {
-    return static_cast<Sign>(read_integer(member(whole, "sign"), -1, 1, "-1, 0 or 1"));
+    return of.next("sign",
+                   [](const Field& f) { return Sign(read_integer(f, -1, 1, "-1, 0 or 1")); });
   }
   switch (ask) {
     case Ask::intersects:
-      return read_bool(member(whole, "intersects"));
+      return of.next("intersects", read_bool);
     case Ask::locate:
-      return read_name<Location>(member(whole, "location"), location_names);
+      return of.next("location",
+                     [](const Field& f) { return read_name<Location>(f, location_names); });
     case Ask::side:
-      return read_name<Side>(member(whole, "side"), side_names);
+      return of.next("side", [](const Field& f) { return read_name<Side>(f, side_names); });
     case Ask::frustum:
-      return read_name<Containment>(member(whole, "side"), containment_names);
+      return of.next("side",
+                     [](const Field& f) { return read_name<Containment>(f, containment_names); });
     case Ask::contact:
-      return read_contact(whole);
+      return read_contact(of);
     case Ask::intersection:
-      return read_intersection(whole);
+      return read_intersection(of);
     case Ask::hit:
-      return read_hit(whole);
+      return read_hit(of);
     case Ask::distance:
-      return DistanceReply{read_result(member(whole, "squared"))};
+      return DistanceReply{of.next("squared", read_result)};
     case Ask::penetration:
-      return read_penetration(whole);
+      return read_penetration(of);
     default:
       static_assert(is_last(Ask::ccd), "the new question stands here, too");
-      return read_impact(whole);  // sweep and ccd
+      return read_impact(of);  // sweep and ccd
   }
 }
 
@@ -143,7 +209,10 @@ std::optional<Reply> read_reply(Ask ask, std::string_view line, std::string& err
       error = std::move(*message);
       return std::nullopt;
     }
-    return read_members_of(ask, whole);
+    Members members(whole);
+    Reply reply = read_members_of(ask, members);
+    if (members.left_out() != 0) members.fail();
+    return reply;
   } catch (const QuestionError& e) {
     throw InvalidArgument(e.what());
   }
@@ -159,10 +228,69 @@ Outcome read_outcome(Ask ask, std::string_view line) {
     if (const std::optional<Field> declined = whole.find("declined")) {
       if (read_bool(*declined)) return {Response::declined, std::nullopt, {}};
     }
-    return {Response::answered, read_members_of(ask, whole), {}};
+    Members members(whole);
+    Reply reply = read_members_of(ask, members);
+    if (members.has_none()) {
+      // Members of other names are a mistake, which should not go by unnoticed.
+      if (!members.is_empty()) members.fail();
+      return {Response::declined, std::nullopt, {}};
+    }
+    return {Response::answered, std::move(reply), {}, members.left_out()};
   } catch (const QuestionError& e) {
     return {Response::rubbish, std::nullopt, e.what()};
   }
+}
+
+namespace {
+
+/// Gives each member that was left out, in the order of the format, the value that it has in truth.
+template <class... T>
+void fill(LeftOut left_out, std::pair<T&, const T&>... members) {
+  LeftOut bit = 1;
+  const auto next = [&](auto& member) {
+    if ((left_out & bit) != 0) member.first = member.second;
+    bit = static_cast<LeftOut>(bit << 1);
+  };
+  (next(members), ...);
+}
+
+template <class T>
+std::pair<T&, const T&> pair_of(T& said, const T& truth) {
+  return {said, truth};
+}
+
+/// An answer of one member is given or not.
+template <class R>
+void complete(R&, const R&, LeftOut) {}
+void complete(Contact& c, const Contact& truth, LeftOut left_out) {
+  std::pair features(c.feature_a, c.feature_b);
+  fill(left_out, pair_of(c.planes, truth.planes), pair_of(c.dimension, truth.dimension),
+       pair_of(c.interiors, truth.interiors),
+       pair_of(features, std::pair(truth.feature_a, truth.feature_b)));
+  std::tie(c.feature_a, c.feature_b) = features;
+}
+void complete(IntersectionReply& i, const IntersectionReply& truth, LeftOut left_out) {
+  fill(left_out, pair_of(i.dimension, truth.dimension), pair_of(i.points, truth.points));
+}
+void complete(HitReply& h, const HitReply& truth, LeftOut left_out) {
+  fill(left_out, pair_of(h.hit, truth.hit), pair_of(h.t, truth.t), pair_of(h.inside, truth.inside));
+}
+void complete(PenetrationReply& p, const PenetrationReply& truth, LeftOut left_out) {
+  fill(left_out, pair_of(p.relation, truth.relation), pair_of(p.depth, truth.depth));
+}
+void complete(ImpactReply& i, const ImpactReply& truth, LeftOut left_out) {
+  fill(left_out, pair_of(i.hit, truth.hit), pair_of(i.t, truth.t));
+}
+
+}  // namespace
+
+Reply completed(Reply reply, LeftOut left_out, const Reply& truth) {
+  std::visit(
+      [&]<class R>(R& said) {
+        if (const R* right = std::get_if<R>(&truth)) complete(said, *right, left_out);
+      },
+      reply);
+  return reply;
 }
 
 }  // namespace signum::oracle

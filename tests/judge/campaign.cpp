@@ -8,47 +8,11 @@
 #include <signum/judge/judgement.hpp>
 #include <signum/kernel/error.hpp>
 
-using namespace signum;
-using namespace signum::oracle;
+#include "fake_code.hpp"
+
+using namespace fake;
 
 namespace {
-
-/// Answers with a function.
-class Fake : public CodeUnderTest {
- public:
-  using Answer = std::function<Outcome(const Case&)>;
-  explicit Fake(Answer answer) : answer_(std::move(answer)) {}
-  void ask(std::span<const Case> cases, std::span<Outcome> outcomes) override {
-    for (std::size_t i = 0; i < cases.size(); ++i) outcomes[i] = answer_(cases[i]);
-  }
-
- private:
-  Answer answer_;
-};
-
-Outcome answered(Reply reply) { return {Response::answered, std::move(reply), ""}; }
-Outcome failed(Response response) { return {response, std::nullopt, ""}; }
-
-Outcome right(const Case& c) {
-  try {
-    return answered(truth(c));
-  } catch (const Error& e) {
-    return {Response::error, std::nullopt, e.what()};
-  }
-}
-
-/// Says that all shapes meet, and that no points are in a plane; fails in every other way for some.
-Outcome wrong_on_purpose(const Case& c) {
-  if (c.ask == Ask::intersects) return answered(true);
-  if (c.ask == Ask::orient3d) {
-    const Outcome o = right(c);
-    return *o.reply == Reply(Sign::zero) ? answered(Sign::positive) : o;
-  }
-  if (c.ask == Ask::locate) return failed(Response::crash);
-  if (c.ask == Ask::side) return failed(Response::time_out);
-  if (c.ask == Ask::contact) return failed(Response::rubbish);
-  return failed(Response::declined);
-}
 
 constexpr auto point = ShapeKind::point, triangle = ShapeKind::triangle;
 const std::vector<CaseKind> some_kinds = {
@@ -62,19 +26,6 @@ const std::vector<CaseKind> some_kinds = {
 
 CampaignParameters parameters(std::uint64_t cases, std::uint64_t seed = 1) {
   return {some_kinds, {"uniform", "grid", "degenerate"}, cases, seed};
-}
-
-CampaignRun run_of(Fake::Answer answer, unsigned jobs = 1) {
-  CampaignRun run;
-  run.open = [answer = std::move(answer)] { return std::make_unique<Fake>(answer); };
-  run.jobs = jobs;
-  return run;
-}
-
-CampaignState campaign(const CampaignParameters& p, const CampaignRun& run) {
-  CampaignState state{p, 0, campaign_rows(p), {}};
-  run_campaign(state, run);
-  return state;
 }
 
 /// All but the times.
@@ -221,7 +172,8 @@ TEST_CASE("Laws 3: stopped anywhere and continued, it ends the same") {
   CampaignState state{parameters(600), 0, campaign_rows(parameters(600)), {}};
   int rounds = 0;
   while (state.blocks_done < block_count(state)) {
-    std::atomic<int> left = 1 + rounds % 5;
+    // It is asked for each case, when that is made and when it is judged.
+    std::atomic<int> left = 400 * (1 + rounds % 7);
     CampaignRun run = run_of(wrong_on_purpose, 1 + static_cast<unsigned>(rounds) % 3);
     run.stop = [&] { return left-- <= 0; };
     run_campaign(state, run);

@@ -58,6 +58,10 @@ def _locked_in_time(fd: int) -> bool:
         time.sleep(0.02)
 
 
+def _place(finding: dict[str, Any]) -> tuple[int, int]:
+    return finding["block"], finding["number"]
+
+
 class Campaign:
     """DIR/campaign.json, which nobody else may change meanwhile."""
 
@@ -85,7 +89,7 @@ class Campaign:
         self.blocks: int = said["blocks"]
         self.probes: int = said["probes"]
         self.state: dict[str, Any] = json.loads(text)
-        self._known = {f["key"] for f in self.state["findings"]}
+        self._known = {f["key"]: f for f in self.state["findings"]}
 
     def close(self) -> None:
         os.close(self._lock)
@@ -99,7 +103,7 @@ class Campaign:
         return zlib.compress((json.dumps(dict(self.state, findings=[])) + "\n").encode())
 
     def merge(self, answer: dict[str, Any]) -> None:
-        """Adds the next segment. Of two findings with one key the first is kept."""
+        """Adds the next segment. Of two findings with one key that of the earlier block is kept."""
         if answer["from"] != self.done:
             raise ClusterError(f"segment {answer['from']} does not follow block {self.done}")
         for index, given_up, seconds, counts in answer["rows"]:
@@ -109,9 +113,13 @@ class Campaign:
             row["seconds"] += seconds
             row["given_up"] = row["given_up"] or given_up
         for finding in answer["findings"]:
-            if finding["key"] not in self._known:
-                self._known.add(finding["key"])
+            known = self._known.setdefault(finding["key"], finding)
+            if known is finding:
                 self.state["findings"].append(finding)
+            elif _place(finding) < _place(known):
+                # A campaign that was extended has the rest of a block later.
+                known.clear()
+                known.update(finding)
         self.state["blocks_done"] = answer["to"]
 
     def save(self) -> None:

@@ -12,6 +12,7 @@
 #include <cstdio>
 #include <cstring>
 #include <memory>
+#include <signum/judge/precision.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/oracle/lines.hpp>
 #include <string>
@@ -32,8 +33,8 @@ void find(void* library, const char* name, Function& function) {
   function = reinterpret_cast<Function>(::dlsym(library, name));
 }
 
-/// The library stays loaded. Throws Error.
-oracle::PluginFunctions load(const std::string& path) {
+/// Stays loaded. Throws Error.
+void* load_library(const std::string& path) {
   void* const library = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (library == nullptr) throw Error(::dlerror());
   decltype(&signum_peer_version) version = nullptr;
@@ -43,6 +44,10 @@ oracle::PluginFunctions load(const std::string& path) {
     throw Error(path + " is made for version " + std::to_string(version()) +
                 " of signum_peer.h, and this is " + std::to_string(SIGNUM_PEER_VERSION));
   }
+  return library;
+}
+
+oracle::PluginFunctions functions_of(void* library) {
   oracle::PluginFunctions f;
   for (std::size_t i = 0; i < f.of_ask.size(); ++i) {
     find(library, ("signum_peer_" + std::string(oracle::ask_names[i])).c_str(), f.of_ask[i]);
@@ -52,6 +57,14 @@ oracle::PluginFunctions load(const std::string& path) {
 
 std::string error_members(std::string_view message) {
   return "\"error\": " + detail::json_quote(message);
+}
+
+/// In which numbers it calculates.
+Precision numbers_of(void* library) {
+  decltype(&signum_peer_numbers) numbers = nullptr;
+  find(library, "signum_peer_numbers", numbers);
+  const bool floats = numbers != nullptr && numbers() == SIGNUM_PEER_FLOATS;
+  return floats ? Precision::floats : Precision::doubles;
 }
 
 std::string answer_members(const oracle::PluginFunctions& plugin, std::string_view line) {
@@ -66,7 +79,9 @@ std::string answer_members(const oracle::PluginFunctions& plugin, std::string_vi
 
 void answer_line(const oracle::PluginFunctions& plugin, std::string_view line) {
   const std::optional<std::string> id = oracle::id_of(line);
-  add_answer((id ? "{\"id\": " + *id + ", " : "{") + answer_members(plugin, line) + "}");
+  const std::string members = answer_members(plugin, line);
+  const std::string start = id ? "{\"id\": " + *id : "{";
+  add_answer(start + (id && !members.empty() ? ", " : "") + members + "}");
 }
 
 void answer_input(const oracle::PluginFunctions& plugin) {
@@ -91,33 +106,44 @@ void answer_input(const oracle::PluginFunctions& plugin) {
   flush_answers();
 }
 
-int host(const std::string& path) {
+struct HostOptions {
+  std::string plugin;
+  bool numbers = false;
+};
+
+int host(const HostOptions& options) {
 #ifdef __linux__
   // An endless loop in a plugin would outlive a campaign that is killed.
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
   open_answers();
-  oracle::PluginFunctions plugin;
+  void* library = nullptr;
   try {
-    plugin = load(path);
+    library = load_library(options.plugin);
   } catch (const Error& e) {
     std::fprintf(stderr, "%s\n", e.what());
     return cannot_run;
   }
-  answer_input(plugin);
+  if (options.numbers) {
+    add_answer(name(numbers_of(library)));
+    flush_answers();
+    return 0;
+  }
+  answer_input(functions_of(library));
   return 0;
 }
 
 }  // namespace
 
 Command add_host(CLI::App& app) {
-  const auto path = std::make_shared<std::string>();
+  const auto o = std::make_shared<HostOptions>();
   CLI::App* command = app.add_subcommand(
       "host", "Answer as signum oracle does, through a plugin (what signum fuzz runs)");
-  command->add_option("plugin", *path, "A shared library with the functions of signum_peer.h")
+  command->add_option("plugin", o->plugin, "A shared library with the functions of signum_peer.h")
       ->type_name("PLUGIN.so")
       ->required();
-  return {command, [path] { return host(*path); }};
+  command->add_flag("--numbers", o->numbers, "Say in which numbers it calculates, double or float");
+  return {command, [o] { return host(*o); }};
 }
 
 }  // namespace signum::cli

@@ -11,6 +11,7 @@
 #include "command.hpp"
 #include "common/input.hpp"
 #include "fuzz/judge_lines.hpp"
+#include "numbers_option.hpp"
 
 namespace signum::cli {
 namespace {
@@ -19,6 +20,7 @@ struct JudgeOptions {
   std::string answers;
   std::string questions = "-";
   bool json = false;
+  Precision precision = Precision::doubles;
 };
 
 int run_judge(const JudgeOptions& options, std::ostream& out) {
@@ -26,7 +28,7 @@ int run_judge(const JudgeOptions& options, std::ostream& out) {
   if (answers.is_standard_input() && questions.is_standard_input()) {
     throw Error("answers and questions cannot both be the standard input: give --questions FILE");
   }
-  const JudgeReport report = judge_lines(questions.stream(), answers.stream());
+  const JudgeReport report = judge_lines(questions.stream(), answers.stream(), options.precision);
   questions.require_read();
   answers.require_read();
   out << (options.json ? to_json(report) : to_text(report));
@@ -45,8 +47,10 @@ Command add_judge(CLI::App& app) {
       ->required();
   judge->add_option("--questions", o->questions, "The questions (default: -, standard input)")
       ->type_name("FILE");
+  add_numbers(*judge, o->precision,
+              "Count ulps in these numbers: double or float (default: double)");
   judge->add_flag("--json", o->json, "The report as one JSON object");
-  judge->footer("Exit status: 0 every answer is right, 1 one is not, 2 could not run.");
+  judge->footer("Exit status: 0 no answer is wrong, 1 one is, 2 could not run.");
   return {judge, [o] { return run_judge(*o, std::cout); }};
 }
 

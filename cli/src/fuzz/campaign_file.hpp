@@ -28,6 +28,8 @@ struct FuzzCampaign {
   oracle::CampaignState state;
   /// What they were when the campaign was begun.
   CampaignInputs inputs = {};
+  /// Whether it is what several campaigns counted and found, to which nothing is added by asking.
+  bool is_merged = false;
 };
 
 /// Keeps DIR/campaign.json. Whatever ends the process, the file holds a state that was reached.

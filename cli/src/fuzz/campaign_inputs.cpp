@@ -92,20 +92,22 @@ CampaignInputs inputs_of(const FuzzCampaign& campaign) {
   Hash parameters, mesh;
   for (const oracle::CaseKind& kind : p.kinds) parameters.add(name(kind));
   for (const std::string& family : p.families) parameters.add(family);
-  parameters.add(fmt::format("{} {} {}", p.cases.value_or(0), p.seed, campaign.time_limit));
+  for (const std::string& word : p.without) parameters.add(word);
+  parameters.add(fmt::format("{} {} {} {}", p.cases.value_or(0), p.seed, campaign.time_limit,
+                             name(p.precision)));
   mesh.add_file(campaign.mesh);
   return {parameters.value(), hash_of_code(campaign.against),
           campaign.mesh.empty() ? 0 : mesh.value()};
 }
 
-void check_inputs(const FuzzCampaign& campaign) {
+void check_inputs(std::string_view option, const FuzzCampaign& campaign) {
   const CampaignInputs now = inputs_of(campaign);
-  const auto check = [](std::uint64_t then, std::uint64_t is, const std::string& what) {
+  const auto check = [&](std::uint64_t then, std::uint64_t is, const std::string& what) {
     if (then != is)
       throw Error(
-          fmt::format("--resume: {} changed since the campaign was begun; expected the "
+          fmt::format("{}: {} changed since the campaign was begun; expected the "
                       "same as then, or a new campaign with --out",
-                      what));
+                      option, what));
   };
   check(campaign.inputs.parameters, now.parameters, "the parameters");
   check(campaign.inputs.code, now.code,

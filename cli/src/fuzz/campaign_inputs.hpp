@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace signum::cli {
@@ -31,7 +32,8 @@ std::vector<std::filesystem::path> files_of_code(const std::string& against);
 /// As they are now. A file that cannot be read counts as empty.
 CampaignInputs inputs_of(const FuzzCampaign& campaign);
 
-/// Throws Error naming the input that is no longer what it was when the campaign was begun.
-void check_inputs(const FuzzCampaign& campaign);
+/// Throws Error naming the option that the campaign was given by, and the input that is no longer
+/// what it was when the campaign was begun.
+void check_inputs(std::string_view option, const FuzzCampaign& campaign);
 
 }  // namespace signum::cli

@@ -16,12 +16,13 @@ namespace {
 using nlohmann::json;
 using namespace oracle;
 
-constexpr std::uint64_t format = 2;
+constexpr std::uint64_t format = 3;
 
 constexpr std::array tally_members = {
-    &Tally::cases,   &Tally::right,    &Tally::false_positives, &Tally::false_negatives,
-    &Tally::wrong,   &Tally::errors,   &Tally::crashes,         &Tally::time_outs,
-    &Tally::rubbish, &Tally::declined, &Tally::unanswerable,    &Tally::ulps};
+    &Tally::cases,    &Tally::right,    &Tally::false_positives, &Tally::false_negatives,
+    &Tally::wrong,    &Tally::errors,   &Tally::crashes,         &Tally::time_outs,
+    &Tally::rubbish,  &Tally::declined, &Tally::unanswerable,    &Tally::partly,
+    &Tally::excluded, &Tally::ulps};
 
 json counts_of(const Tally& tally) {
   json numbers = json::array();
@@ -30,8 +31,10 @@ json counts_of(const Tally& tally) {
 }
 
 json row_json(const CampaignRow& row) {
-  return {
+  json j = {
       {"counts", counts_of(row.tally)}, {"seconds", row.tally.seconds}, {"given_up", row.given_up}};
+  if (!row.seeds.empty()) j["seeds"] = row.seeds;
+  return j;
 }
 
 std::string key_text(const FindingKey& key) {
@@ -40,13 +43,23 @@ std::string key_text(const FindingKey& key) {
 }
 
 json finding_json(const FirstCase& f) {
-  return {{"key", key_text(f.key)},
-          {"response", static_cast<int>(f.key.response)},
-          {"verdict", static_cast<int>(f.key.verdict)},
-          {"class", f.key.contact_class},
-          {"family", f.family},
-          {"number", f.number},
-          {"case", question_line(f.found)}};
+  json j = {{"key", key_text(f.key)},
+            {"response", static_cast<int>(f.key.response)},
+            {"verdict", static_cast<int>(f.key.verdict)},
+            {"class", f.key.contact_class},
+            {"family", f.family},
+            {"number", f.number},
+            {"seed", f.seed},
+            {"block", f.block},
+            {"case", question_line(f.found)}};
+  if (f.truth) j["right"] = reply_line(*f.truth);
+  if (f.outcome.reply) {
+    // A number that is none cannot be told again.
+    const std::string said = reply_line(*f.outcome.reply, f.outcome.left_out);
+    if (read_outcome(f.key.kind.ask, said).reply) j["said"] = said;
+  }
+  if (!f.outcome.detail.empty()) j["detail"] = f.outcome.detail;
+  return j;
 }
 
 CaseKind kind_named(const std::string& wanted, const std::vector<CaseKind>& all) {
@@ -76,13 +89,26 @@ Enum enumerator(const json& number, Enum last) {
   return static_cast<Enum>(i);
 }
 
-FirstCase read_finding(const json& j) {
+/// What was said of a case, as far as it is kept.
+Outcome outcome_of(const json& j, const FindingKey& key) {
+  const std::string detail = j.value("detail", "");
+  if (key.response != Response::answered) return {key.response, std::nullopt, detail};
+  return j.contains("said") ? read_outcome(key.kind.ask, j["said"].get<std::string>()) : Outcome{};
+}
+
+FirstCase read_finding(const json& j, Precision precision) {
   Case found = read_question(j.at("case").get<std::string>());
   FindingKey key{kind_of(found), enumerator(j.at("response"), Response::rubbish),
                  enumerator(j.at("verdict"), Verdict::wrong), j.at("class").get<std::string>(),
-                 magnitude_of(found)};
-  return {std::move(key), j.at("family").get<std::string>(), whole(j.at("number")),
-          std::move(found)};
+                 magnitude_of(found, precision)};
+  std::optional<Reply> right;
+  std::string error;
+  if (j.contains("right")) right = read_reply(key.kind.ask, j["right"].get<std::string>(), error);
+  Outcome said = outcome_of(j, key);
+  return {std::move(key),        j.at("family").get<std::string>(),
+          whole(j.at("number")), std::move(found),
+          std::move(right),      std::move(said),
+          whole(j.at("seed")),   whole(j.at("block"))};
 }
 
 void read_tally(const json& numbers, Tally& tally) {
@@ -99,6 +125,9 @@ void read_row(const json& j, CampaignRow& row) {
   read_tally(j.at("counts"), row.tally);
   row.tally.seconds = j.at("seconds").get<double>();
   row.given_up = j.at("given_up").get<bool>();
+  if (j.contains("seeds")) {
+    for (const json& seed : j["seeds"]) row.seeds.push_back(whole(seed));
+  }
 }
 
 FuzzCampaign read_campaign(const json& j) {
@@ -116,8 +145,23 @@ FuzzCampaign read_campaign(const json& j) {
   state.parameters.families = j.at("families").get<std::vector<std::string>>();
   if (j.contains("cases")) state.parameters.cases = whole(j.at("cases"));
   if (state.parameters.cases.value_or(1) - 1 >= most_cases) throw Error("cases are out of range");
-  if (!state.parameters.cases && !campaign.seconds) throw Error("it has neither cases nor seconds");
+  campaign.is_merged = j.at("merged").get<bool>();
+  if (!state.parameters.cases && !campaign.seconds && !campaign.is_merged)
+    throw Error("it has neither cases nor seconds");
   state.parameters.seed = whole(j.at("seed"));
+  const std::string numbers = j.at("numbers").get<std::string>();
+  for (const Precision p : {Precision::doubles, Precision::floats}) {
+    if (name(p) == numbers) state.parameters.precision = p;
+  }
+  if (name(state.parameters.precision) != numbers) throw Error("unknown numbers");
+  state.parameters.without = j.at("without").get<std::vector<std::string>>();
+  std::uint64_t before = 0;
+  for (const json& cases : j.at("extended_from")) {
+    const std::uint64_t n = whole(cases);
+    if (n <= before || n >= state.parameters.cases.value_or(0))
+      throw Error("the cases that it was extended from are out of order");
+    state.parameters.extended_from.push_back(before = n);
+  }
   state.rows = campaign_rows(state.parameters);
   const json& inputs = j.at("inputs");
   if (inputs.size() != 3) throw Error("it has another number of inputs");
@@ -128,8 +172,14 @@ FuzzCampaign read_campaign(const json& j) {
   state.blocks_done = whole(j.at("blocks_done"));
   if (state.blocks_done > block_count(state).value_or(state.blocks_done))
     throw Error("more blocks are done than there are");
-  for (const json& f : j.at("findings")) state.findings.push_back(read_finding(f));
+  for (const json& f : j.at("findings"))
+    state.findings.push_back(read_finding(f, state.parameters.precision));
   return campaign;
+}
+
+/// What code under test says may be no UTF-8.
+std::string line_of(const json& j) {
+  return j.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace
@@ -143,6 +193,10 @@ std::string to_json(const FuzzCampaign& campaign) {
             {"time_limit", campaign.time_limit},
             {"families", state.parameters.families},
             {"seed", state.parameters.seed},
+            {"numbers", name(state.parameters.precision)},
+            {"without", state.parameters.without},
+            {"extended_from", state.parameters.extended_from},
+            {"merged", campaign.is_merged},
             {"blocks_done", state.blocks_done},
             {"inputs", {campaign.inputs.parameters, campaign.inputs.code, campaign.inputs.mesh}},
             {"questions", json::array()},
@@ -153,7 +207,7 @@ std::string to_json(const FuzzCampaign& campaign) {
   for (const CaseKind& kind : state.parameters.kinds) j["questions"].push_back(name(kind));
   for (const CampaignRow& row : state.rows) j["rows"].push_back(row_json(row));
   for (const FirstCase& f : state.findings) j["findings"].push_back(finding_json(f));
-  return j.dump() + "\n";
+  return line_of(j);
 }
 
 FuzzCampaign campaign_from_json(std::string_view text, const std::string& name) {
@@ -194,7 +248,7 @@ std::string answer_json(const CampaignState& done, const Segment& segment) {
     j["rows"].push_back({i, row.given_up, row.tally.seconds, counts_of(row.tally)});
   }
   for (const FirstCase& f : done.findings) j["findings"].push_back(finding_json(f));
-  return j.dump() + "\n";
+  return line_of(j);
 }
 
 CampaignBlock block_from_json(std::string_view text, const CampaignState& state,
@@ -209,16 +263,15 @@ CampaignBlock block_from_json(std::string_view text, const CampaignState& state,
     CampaignBlock block;
     read_tally(rows[0][3], block.tally);
     block.tally.seconds = rows[0][2].get<double>();
-    for (const json& f : j.at("findings")) block.findings.push_back(read_finding(f));
+    for (const json& f : j.at("findings"))
+      block.findings.push_back(read_finding(f, state.parameters.precision));
     return block;
   } catch (const json::exception& e) {
     throw Error(fmt::format("not an answer of a worker: {}", e.what()));
   }
 }
 
-std::string error_json(const std::string& message) {
-  return json{{"error", message}}.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
-}
+std::string error_json(const std::string& message) { return line_of({{"error", message}}); }
 
 std::optional<std::string> error_from_json(std::string_view text) {
   const json j = json::parse(text, nullptr, false);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <signum/judge/code_under_test.hpp>
+#include <signum/judge/judgement.hpp>
 #include <signum/judge/textbook_peers.hpp>
 #include <signum/kernel/error.hpp>
 #include <span>
@@ -62,6 +63,15 @@ std::vector<CaseKind> kinds_of(const FuzzOptions& o) {
   return kinds;
 }
 
+Precision precision_for(const FuzzOptions& o) {
+  if (o.precision) return *o.precision;
+  try {
+    return precision_of(o.against, {o.time_limit});
+  } catch (const Error& e) {
+    throw Error(std::string("--against: ") + e.what());
+  }
+}
+
 }  // namespace
 
 FuzzCampaign campaign_of(const FuzzOptions& o) {
@@ -88,6 +98,9 @@ FuzzCampaign campaign_of(const FuzzOptions& o) {
     throw Error(fmt::format("--mesh: \"{}\" is not used: --families has no \"mesh\"", o.mesh));
   p.cases = o.cases || o.seconds ? o.cases : std::optional(default_cases);
   p.seed = o.seed;
+  for (const std::string& word : o.without) check_name("--without", word, words_of_classes());
+  p.without = o.without;
+  p.precision = precision_for(o);
   campaign.state.rows = campaign_rows(p);
   return campaign;
 }
@@ -109,6 +122,8 @@ std::string list_of_names(std::string_view part) {
     add(family + (of_motion ? " (of sweep and ccd)" : ""));
   }
   add("mesh (with --mesh)");
+  text += "classes of cases, for --without:\n";
+  for (const std::string_view word : words_of_classes()) add(std::string(word));
   text += "questions:\n";
   for (const CaseKind& kind : all_case_kinds()) add(name(kind));
   return text;

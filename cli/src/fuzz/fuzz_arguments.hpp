@@ -23,12 +23,20 @@ struct FuzzOptions {
   std::optional<std::uint64_t> cases;
   std::optional<double> seconds;
   std::uint64_t seed = 1;
+  /// Without it, what the code says that it takes.
+  std::optional<Precision> precision;
+  /// Words of classes of cases that are left out.
+  std::vector<std::string> without;
   unsigned jobs = std::max(1u, std::thread::hardware_concurrency());
   /// Processes that do the blocks, instead of so many jobs.
   std::optional<unsigned> workers;
   double time_limit = 1;
   /// The time for all findings together; each stays as small as it was made by then.
   std::optional<double> reduce_seconds;
+  /// How many findings are reduced and told.
+  std::optional<std::size_t> limit;
+  /// Folders of campaigns that become one.
+  std::vector<std::string> merge;
   std::optional<std::string> out, resume, html;
   bool json = false, list = false, begin = false;
   Replace replace = Replace::own_files;

@@ -34,6 +34,8 @@ ordered_json tally_json(const CampaignRow& row) {
           {"rubbish", t.rubbish},
           {"declined", t.declined},
           {"unanswerable", t.unanswerable},
+          {"partly", t.partly},
+          {"excluded", t.excluded},
           {"ulps", t.ulps},
           {"seconds", t.seconds}};
 }
@@ -43,13 +45,16 @@ ordered_json finding_json(std::size_t index, const Finding& f) {
                     {"question", name(f.key.kind)},
                     {"fault", fault(f.key)},
                     {"class", class_words(f.key)},
+                    {"cause", class_words(cause_of(f.key))},
+                    {"both_orders", f.in_both_orders},
                     {"family", f.family},
                     {"number", f.number},
+                    {"seed", f.seed},
                     {"case", ordered_json::parse(question_line(f.smallest))},
                     {"right", ordered_json::parse(reply_line(f.truth))}};
   if (f.outcome.reply) {
     // An answer with a number that is none is no JSON.
-    const std::string said = reply_line(*f.outcome.reply);
+    const std::string said = reply_line(*f.outcome.reply, f.outcome.left_out);
     j["said"] = ordered_json::accept(said) ? ordered_json::parse(said) : ordered_json(said);
   }
   if (!f.outcome.detail.empty()) j["detail"] = f.outcome.detail;
@@ -90,9 +95,15 @@ std::string file_stem(std::size_t index, const Finding& finding) {
 std::string to_json(const FuzzReport& report) {
   const FuzzCampaign& campaign = report.campaign;
   const CampaignState& state = campaign.state;
-  ordered_json j = {{"against", campaign.against},   {"seed", state.parameters.seed},
-                    {"complete", report.complete},   {"declined", ordered_json::array()},
-                    {"rows", ordered_json::array()}, {"findings", ordered_json::array()}};
+  ordered_json j = {{"against", campaign.against},
+                    {"seed", state.parameters.seed},
+                    {"numbers", name(state.parameters.precision)},
+                    {"without", state.parameters.without},
+                    {"complete", report.complete},
+                    {"declined", ordered_json::array()},
+                    {"rows", ordered_json::array()},
+                    {"findings", ordered_json::array()},
+                    {"left_out", report.left_out}};
   for (const CampaignRow& row : state.rows) {
     if (row.given_up) j["declined"].push_back(name(row.kind));
     if (row.tally.cases > 0) j["rows"].push_back(tally_json(row));

@@ -17,6 +17,8 @@ struct FuzzReport {
   std::span<const oracle::Finding> findings;
   /// Whether all that was asked for was done.
   bool complete;
+  /// Beside these, so many more were found than are told.
+  std::size_t left_out = 0;
 };
 
 /// The table, then the findings.

@@ -62,6 +62,8 @@ constexpr std::array columns = {Column{"cases", &Tally::cases},
                                 Column{"time-outs", &Tally::time_outs},
                                 Column{"rubbish", &Tally::rubbish},
                                 Column{"declined", &Tally::declined},
+                                Column{"partly", &Tally::partly},
+                                Column{"excluded", &Tally::excluded},
                                 Column{"ulps", &Tally::ulps}};
 
 constexpr std::ptrdiff_t always_shown = 7;
@@ -122,13 +124,48 @@ std::string shortened(std::string line) {
 }
 
 std::string finding_text(std::size_t index, const Finding& f) {
-  const std::string said = f.outcome.reply            ? reply_line(*f.outcome.reply)
+  const std::string said = f.outcome.reply ? reply_line(*f.outcome.reply, f.outcome.left_out)
                            : f.outcome.detail.empty() ? std::string(name(f.key.response))
                                                       : f.outcome.detail;
-  return fmt::format("{}. {}: {} ({})\n   {}\n   right: {}\n   said:  {}\n", index + 1,
+  return fmt::format("{}. {}: {} ({}){}\n   {}\n   right: {}\n   said:  {}\n", index + 1,
                      name(f.key.kind), fault(f.key), class_words(f.key),
+                     f.in_both_orders ? ", in both orders" : "",
                      shortened(question_line(f.smallest)), shortened(reply_line(f.truth)),
                      shortened(printable(said)));
+}
+
+/// The finding with the smallest case of each cause; the others of it by their numbers.
+std::string findings_text(std::span<const Finding> findings) {
+  std::string text;
+  for (std::size_t i = 0, end = 0; i < findings.size(); i = end) {
+    const FindingKey cause = cause_of(findings[i].key);
+    for (end = i + 1; end < findings.size() && cause_of(findings[end].key) == cause;) ++end;
+    text += finding_text(i, findings[i]);
+    for (std::size_t k = i + 1; k < end; ++k)
+      text += fmt::format("{}{} ({})", k == i + 1 ? "   also:  " : ", ", k + 1,
+                          class_words(findings[k].key));
+    if (end > i + 1) text += "\n";
+  }
+  return text;
+}
+
+std::size_t cause_count(std::span<const Finding> findings) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < findings.size(); ++i) {
+    if (i == 0 || !(cause_of(findings[i].key) == cause_of(findings[i - 1].key))) ++count;
+  }
+  return count;
+}
+
+/// "3 findings", "1 of 3 findings", "3 findings of 2 causes".
+std::string headline(const FuzzReport& report) {
+  const std::size_t n = report.findings.size(), all = n + report.left_out;
+  const std::size_t causes = cause_count(report.findings);
+  std::string text = n == all ? "" : fmt::format("{} of ", n);
+  text += fmt::format("{} finding{}", all, all == 1 ? "" : "s");
+  if (causes == n) return text + ", the smallest case of each";
+  return text + fmt::format(", of {} cause{}; the smallest case of each cause", causes,
+                            causes == 1 ? "" : "s");
 }
 
 std::size_t declined_kinds(const CampaignState& state) {
@@ -149,11 +186,8 @@ std::string to_text(const FuzzReport& report) {
     text += fmt::format("{} question{} declined\n", n, n == 1 ? "" : "s");
   if (!report.complete) text += "interrupted: what was done so far\n";
   const std::size_t n = report.findings.size();
-  text += n == 0
-              ? std::string("\nno findings\n")
-              : fmt::format("\n{} finding{}, the smallest case of each:\n", n, n == 1 ? "" : "s");
-  for (std::size_t i = 0; i < n; ++i) text += finding_text(i, report.findings[i]);
-  return text;
+  if (n == 0) return text + "\nno findings\n";
+  return text + "\n" + headline(report) + ":\n" + findings_text(report.findings);
 }
 
 }  // namespace signum::cli

@@ -49,8 +49,16 @@ bool same_but_ids(const std::string& a, const std::string& b) {
   return x == y;
 }
 
+/// Whether code says that it has no answer.
+bool is_declined(const Field& said) {
+  const std::optional<Field> declined = said.find("declined");
+  return declined && declined->json() == "true";
+}
+
 class Judge {
  public:
+  explicit Judge(Precision precision) : precision_(precision) {}
+
   /// Judges one pair of lines.
   void line(std::uint64_t number, const std::string& question, const std::string& said) {
     const Answer right = answer(question);
@@ -80,6 +88,7 @@ class Judge {
                        std::string& text) {
     const Field truth_object = object_of(right.line), said_object = object_of(said);
     if (differ_in("id", truth_object, said_object)) return "other id";
+    if (is_declined(said_object)) return not_answered();
     if (!right.answered()) {
       // To refuse what cannot be answered is right.
       if (!said_object.find("error")) return "no question";
@@ -92,16 +101,22 @@ class Judge {
       count_right(0);
       return {};
     }
-    std::string error;
-    const std::optional<Reply> reply = read_reply(asked->ask, said, error);
-    if (!reply) {
-      text = error;
-      return "error";
+    const Outcome outcome = read_outcome(asked->ask, said);
+    if (outcome.response == Response::declined) return not_answered();
+    if (!outcome.reply) {
+      text = outcome.detail;
+      return std::string(name(outcome.response));
     }
-    const Judgement judgement = oracle::judge(asked->truth, *reply);
+    const Reply reply = completed(*outcome.reply, outcome.left_out, asked->truth);
+    const Judgement judgement = oracle::judge(asked->truth, reply, precision_);
     if (judgement.verdict != Verdict::right) return std::string(name(judgement.verdict));
     if (differ_in("exact", truth_object, said_object)) return "inexact";
     count_right(judgement.ulps);
+    return {};
+  }
+
+  std::string not_answered() {
+    ++report_.not_answered;
     return {};
   }
 
@@ -111,13 +126,14 @@ class Judge {
     report_.ulps = std::max(report_.ulps, ulps);
   }
 
+  Precision precision_;
   JudgeReport report_;
 };
 
 }  // namespace
 
-JudgeReport judge_lines(std::istream& questions, std::istream& answers) {
-  Judge judge;
+JudgeReport judge_lines(std::istream& questions, std::istream& answers, Precision precision) {
+  Judge judge(precision);
   std::string question, said;
   for (std::uint64_t number = 1;; ++number) {
     const bool asked = static_cast<bool>(std::getline(questions, question));
@@ -145,13 +161,15 @@ std::string to_text(const JudgeReport& report) {
   if (report.rounded_wrongly > 0)
     text += fmt::format("{:>8}  of them not correctly rounded, by up to {} ulps\n",
                         report.rounded_wrongly, report.ulps);
+  if (report.not_answered > 0) text += fmt::format("{:>8}  not answered\n", report.not_answered);
   for (const auto& [fault, n] : counts) text += fmt::format("{:>8}  {}\n", n, fault);
   return text;
 }
 
 std::string to_json(const JudgeReport& report) {
-  std::string text = fmt::format("{{\n \"right\": {},\n \"rounded_wrongly\": {},\n \"ulps\": {},\n",
-                                 report.right, report.rounded_wrongly, report.ulps);
+  std::string text = fmt::format(
+      "{{\n \"right\": {},\n \"not_answered\": {},\n \"rounded_wrongly\": {},\n \"ulps\": {},\n",
+      report.right, report.not_answered, report.rounded_wrongly, report.ulps);
   text += " \"remarks\": [";
   std::string_view comma = "\n";
   for (const JudgeRemark& r : report.remarks) {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <istream>
+#include <signum/judge/precision.hpp>
 #include <string>
 #include <vector>
 
@@ -25,13 +26,17 @@ struct JudgeRemark {
 
 struct JudgeReport {
   std::uint64_t right = 0;
+  /// Declined, or with nothing but an id.
+  std::uint64_t not_answered = 0;
   /// Right but for the rounding of a double, and the largest such error.
   std::uint64_t rounded_wrongly = 0, ulps = 0;
   std::vector<JudgeRemark> remarks;
 };
 
-/// Judges the lines of answers by those of questions, in order.
-JudgeReport judge_lines(std::istream& questions, std::istream& answers);
+/// Judges the lines of answers by those of questions, in order. Members that are left out are not
+/// judged. Errors are counted in numbers of that precision.
+JudgeReport judge_lines(std::istream& questions, std::istream& answers,
+                        Precision precision = Precision::doubles);
 
 std::string to_text(const JudgeReport& report);
 std::string to_json(const JudgeReport& report);

@@ -32,8 +32,9 @@ std::string words(const oracle::ProcessEnd& end) {
 
 }  // namespace
 
-WorkerProcess::WorkerProcess(const FuzzCampaign& campaign, const std::string& text)
-    : campaign_(campaign), text_(text) {}
+WorkerProcess::WorkerProcess(const FuzzCampaign& campaign, const std::string& text,
+                             std::function<bool()> stop)
+    : campaign_(campaign), text_(text), stop_(std::move(stop)) {}
 
 WorkerProcess::~WorkerProcess() = default;
 
@@ -41,8 +42,8 @@ oracle::CampaignBlock WorkerProcess::do_block(std::uint64_t number) {
   for (int ends = 0; ends < most_ends; ++ends) {
     if (!process_) {
       constexpr std::size_t most_bytes = std::size_t{1} << 30;
-      const oracle::ProcessLimits limits{seconds_of_silence,
-                                         std::numeric_limits<std::uint64_t>::max(), most_bytes};
+      const oracle::ProcessLimits limits{
+          seconds_of_silence, std::numeric_limits<std::uint64_t>::max(), most_bytes, stop_};
       process_ = std::make_unique<oracle::ChildProcess>(
           std::vector<std::string>{"/proc/self/exe", "worker"}, limits);
       if (!ask(text_)) continue;

@@ -7,6 +7,7 @@
 /// in processes of the worker's, which watches their time and memory as ever.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -21,7 +22,8 @@ namespace signum::cli {
 class WorkerProcess : public oracle::CampaignWorker {
  public:
   /// The campaign is that whose blocks are asked for, and `text` its to_json(); both live longer.
-  WorkerProcess(const FuzzCampaign& campaign, const std::string& text);
+  /// Where `stop` says so, the worker is ended, and Stopped thrown.
+  WorkerProcess(const FuzzCampaign& campaign, const std::string& text, std::function<bool()> stop);
   ~WorkerProcess() override;
 
   /// Does a block, in a new process where one ended or fell silent. Throws Error where the worker
@@ -34,6 +36,7 @@ class WorkerProcess : public oracle::CampaignWorker {
 
   const FuzzCampaign& campaign_;
   const std::string& text_;
+  std::function<bool()> stop_;
   std::unique_ptr<oracle::ChildProcess> process_;
   /// Why the last process ended.
   std::string end_;

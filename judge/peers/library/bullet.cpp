@@ -221,6 +221,7 @@ extern "C" {
 
 int signum_peer_version(void) { return SIGNUM_PEER_VERSION; }
 const char* signum_peer_name(void) {
+  int signum_peer_numbers(void) { return SIGNUM_PEER_FLOATS; }
   static const std::string name = "Bullet " + std::to_string(BT_BULLET_VERSION / 100) + "." +
                                   std::to_string(BT_BULLET_VERSION % 100);
   return name.c_str();

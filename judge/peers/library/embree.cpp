@@ -131,6 +131,7 @@ extern "C" {
 
 int signum_peer_version(void) { return SIGNUM_PEER_VERSION; }
 const char* signum_peer_name(void) { return "Embree " RTC_VERSION_STRING; }
+int signum_peer_numbers(void) { return SIGNUM_PEER_FLOATS; }
 
 int signum_peer_intersects(const signum_shape* a, const signum_shape* b, int* intersects) {
   const auto [ray, target] = in_order(a, b);

@@ -25,15 +25,15 @@ double seconds_since(Clock::time_point start) {
 class Here : public CampaignWorker {
  public:
   Here(const CampaignState& state, const CampaignRun& run)
-      : state_(state), plan_(state), mesh_(run.mesh), code_(run.open()) {}
+      : state_(state), plan_(state), run_(run), code_(run.open()) {}
   CampaignBlock do_block(std::uint64_t n) override {
-    return oracle::do_block(state_, plan_, n, mesh_, *code_);
+    return oracle::do_block(state_, plan_, n, run_.mesh, *code_, run_.stop);
   }
 
  private:
   const CampaignState& state_;
   const Plan plan_;
-  const MeshCases* mesh_;
+  const CampaignRun& run_;
   std::unique_ptr<CodeUnderTest> code_;
 };
 
@@ -64,6 +64,11 @@ class Campaign {
         if (!worker) worker = run_.worker ? run_.worker() : std::make_unique<Here>(state_, run_);
         merge(*n, worker->do_block(*n));
       }
+    } catch (const Stopped&) {
+      // The block is not counted; the others end by themselves.
+      const std::lock_guard lock(mutex_);
+      stopped_ = true;
+      merged_.notify_all();
     } catch (...) {
       const std::lock_guard lock(mutex_);
       if (!fault_) fault_ = std::current_exception();
@@ -80,10 +85,10 @@ class Campaign {
   std::optional<std::uint64_t> take() {
     std::unique_lock lock(mutex_);
     merged_.wait(lock, [&] {
-      return fault_ || next_ < plan_.probes() || state_.blocks_done >= plan_.probes();
+      return fault_ || stopped_ || next_ < plan_.probes() || state_.blocks_done >= plan_.probes();
     });
     const bool late = run_.seconds && seconds_since(start_) >= *run_.seconds;
-    if (fault_ || late || run_.stop() || (end_ && next_ >= *end_)) return std::nullopt;
+    if (fault_ || stopped_ || late || run_.stop() || (end_ && next_ >= *end_)) return std::nullopt;
     // Nothing is left to ask: without a number of cases this would go on for ever.
     if (state_.blocks_done >= plan_.probes() && all_given_up()) return std::nullopt;
     return next_++;
@@ -112,7 +117,13 @@ class Campaign {
     row.tally += block.tally;
     if (plan_.is_probe(state_.blocks_done) && block.tally.declined > 0) row.given_up = true;
     for (FirstCase& f : block.findings) {
-      if (!is_known(state_.findings, f.key)) state_.findings.push_back(std::move(f));
+      const auto known = std::find_if(state_.findings.begin(), state_.findings.end(),
+                                      [&](const FirstCase& k) { return k.key == f.key; });
+      if (known == state_.findings.end()) {
+        state_.findings.push_back(std::move(f));
+      } else if (comes_before(f, *known)) {
+        *known = std::move(f);
+      }
     }
     ++state_.blocks_done;
   }
@@ -127,6 +138,7 @@ class Campaign {
   const std::optional<std::uint64_t> end_;
   std::map<std::uint64_t, CampaignBlock> waiting_;
   std::exception_ptr fault_;
+  bool stopped_ = false;
 };
 
 /// Calls work() on so many threads, this one among them.
@@ -149,6 +161,8 @@ Tally& Tally::operator+=(const Tally& other) {
   time_outs += other.time_outs;
   rubbish += other.rubbish;
   declined += other.declined;
+  partly += other.partly;
+  excluded += other.excluded;
   unanswerable += other.unanswerable;
   ulps = std::max(ulps, other.ulps);
   seconds += other.seconds;
@@ -173,11 +187,7 @@ std::vector<CampaignRow> campaign_rows(const CampaignParameters& parameters) {
   return rows;
 }
 
-std::optional<std::uint64_t> block_count(const CampaignState& state) {
-  if (!state.parameters.cases) return std::nullopt;
-  const std::uint64_t rounds = (*state.parameters.cases + block_size - 1) / block_size;
-  return probe_count(state) + rounds * state.rows.size();
-}
+std::optional<std::uint64_t> block_count(const CampaignState& state) { return Plan(state).count(); }
 
 std::uint64_t probe_count(const CampaignState& state) { return Plan(state).probes(); }
 

@@ -20,9 +20,10 @@ struct Judged {
 };
 
 /// The outcome beside the truth; nothing where the question has no answer.
-std::optional<Judged> judge_outcome(const Case& question, const Outcome& outcome);
+std::optional<Judged> judge_outcome(const Case& question, const Outcome& outcome,
+                                    Precision precision);
 
 /// Requires a finding.
-FindingKey key_of(const Case& question, const Judged& judged);
+FindingKey key_of(const Case& question, const Judged& judged, Precision precision);
 
 }  // namespace signum::oracle

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <limits>
 #include <signum/judge/generators.hpp>
 #include <vector>
 
@@ -19,18 +18,13 @@ Point3 scaled(const Lattice& p, int ex, int ey, int ez) {
           std::ldexp(static_cast<double>(p.z), ez)};
 }
 
-void nudge(double& x, int ulps) {
-  const double limit =
-      ulps < 0 ? -std::numeric_limits<double>::max() : std::numeric_limits<double>::max();
-  for (int i = 0; i < std::abs(ulps); ++i) x = std::nextafter(x, limit);
-}
-
 void nudge_one(Space space, std::span<Point3> points, Random& random) {
   Point3& p =
       points[static_cast<std::size_t>(random.between(0, static_cast<int>(points.size()) - 1))];
   const int axis = random.between(0, space == Space::space ? 2 : 1);
   const int ulps = random.between(1, 3);
-  nudge(axis == 0 ? p.x : axis == 1 ? p.y : p.z, random.one_in(2) ? ulps : -ulps);
+  double& x = axis == 0 ? p.x : axis == 1 ? p.y : p.z;
+  x = nudged(x, random.one_in(2) ? ulps : -ulps, random.precision());
 }
 
 /// Rotates by a random unit quaternion, and rounds.
@@ -54,8 +48,10 @@ void rotate(Space space, std::span<const Lattice> from, std::span<Point3> to, Ra
   }
 }
 
-/// Any finite double, the exponents spread over the whole range.
-double any_double(Random& random) { return random.floating(-1080, 1024); }
+/// Any finite number, the exponents spread over the whole range.
+double any_number(Random& random) {
+  return random.floating(extent_of(random).least_of_any, extent_of(random).end);
+}
 
 void make_extreme(Space space, std::span<const Lattice> from, std::span<Point3> to,
                   Random& random) {
@@ -65,22 +61,23 @@ void make_extreme(Space space, std::span<const Lattice> from, std::span<Point3> 
       largest = std::max(largest, static_cast<std::uint64_t>(std::abs(c)));
     }
   }
-  const int highest = 1023 - static_cast<int>(std::bit_width(largest));
-  const std::array exponents = {-1074, -1060, -1022, -540, -350, -215, 0, 200, 340, 500, highest};
+  const Extent& extent = extent_of(random);
+  const int highest = extent.end - 1 - static_cast<int>(std::bit_width(largest));
   const auto any_exponent = [&] {
-    return exponents[static_cast<std::size_t>(random.between(0, 10))];
+    const auto i = static_cast<std::size_t>(random.between(0, 10));
+    return i < extent.extremes.size() ? extent.extremes[i] : highest;
   };
   // One exponent for all axes, or, which keeps lines and planes too, one for each axis.
   const int kind = random.between(0, 5);
-  const int ex = kind == 0 ? highest : kind == 1 ? -1074 : any_exponent();
+  const int ex = kind == 0 ? highest : kind == 1 ? extent.least : any_exponent();
   const int ey = kind <= 2 ? ex : any_exponent();
   const int ez = kind <= 2 ? ex : any_exponent();
   for (std::size_t i = 0; i < to.size(); ++i) {
     to[i] = scaled(from[i], ex, ey, ez);
     if (kind == 4 && random.one_in(2)) to[i] = scaled(from[i], ey, ex, ez);
     if (kind == 5) {
-      const double z = space == Space::space ? any_double(random) : 0;
-      to[i] = {any_double(random), any_double(random), z};
+      const double z = space == Space::space ? any_number(random) : 0;
+      to[i] = {any_number(random), any_number(random), z};
     }
   }
   if (random.one_in(4)) nudge_one(space, to, random);
@@ -111,7 +108,7 @@ void place(Family family, Relation relation, Space space, Lattices points, std::
   int exponent = 0;
   if (family != Family::grid) {
     move_exactly(space, relation, points, random);
-    exponent = random.one_in(2) ? random.between(-60, 60) : 0;
+    exponent = some_scale(random);
   }
   for (std::size_t i = 0; i < to.size(); ++i) {
     to[i] = scaled(points[i], exponent, exponent, exponent);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
-#include <limits>
 #include <span>
 
 #include "corner_shapes.hpp"
@@ -111,7 +110,7 @@ MovingCorners together(std::size_t a, std::size_t b, Random& random) {
   for (std::size_t i = 0; i < a + b; ++i) {
     c.step.push_back(random.one_in(4) ? grid_point(Space::space, 2, random) : i < a ? of_a : of_b);
   }
-  const std::int64_t fast = std::int64_t{1} << random.between(8, 40);
+  const std::int64_t fast = std::int64_t{1} << random.between(8, extent_of(random).velocity);
   add_to_all(c.step, fast * grid_point(Space::space, 3, random));
   return c;
 }
@@ -132,9 +131,8 @@ MovingCorners corners_of(Family family, std::size_t a, std::size_t b, Random& ra
 }
 
 void nudge_by_ulps(double& x, Random& random) {
-  constexpr double largest = std::numeric_limits<double>::max();
-  const double limit = random.one_in(2) ? largest : -largest;
-  for (int i = random.between(1, 3); i > 0; --i) x = std::nextafter(x, limit);
+  const int sign = random.one_in(2) ? 1 : -1;
+  x = nudged(x, sign * random.between(1, 3), random.precision());
 }
 
 /// Start and end of each corner, one after the other.
@@ -147,7 +145,7 @@ std::vector<Point3> ends_of(Family family, std::size_t a, std::size_t b, Random&
     ends.push_back(c.at[i] + (4 - c.time) * c.step[i]);
   }
   move_exactly(Space::space, Relation::flat, ends, random);
-  const int exponent = random.one_in(2) ? random.between(-60, 60) : 0;
+  const int exponent = some_scale(random);
   std::vector<Point3> points;
   for (const Lattice& p : ends) {
     const double x = std::ldexp(static_cast<double>(p.x), exponent);

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 #include <numeric>
 #include <signum/judge/generators_shapes.hpp>
 
@@ -75,7 +74,7 @@ Shapes touching(Space space, Random& random, ShapeKind kind_a, ShapeKind kind_b)
     move(pair.a, mirror);
   }
   Similarity shift;
-  static constexpr std::array gaps = {0.0, 0.0, 0.0, 0.0, 0.25, -0.25, 1.0, -1.0, -2.0, 0x1p-30};
+  const std::array gaps = {0.0, 0.0, 0.0, 0.0, 0.25, -0.25, 1.0, -1.0, -2.0, extent_of(random).gap};
   shift.origin.z = any_of(gaps, random);
   if (random.one_in(4)) {
     shift.origin.x = random.between(-2, 2);
@@ -141,9 +140,8 @@ void nudge_one(std::initializer_list<Shape3*> shapes, Random& random) {
   for (Shape3* const shape : shapes) for_each_number(*shape, collect);
   if (numbers.empty()) return;
   double& x = *any_of(numbers, random);
-  constexpr double largest = std::numeric_limits<double>::max();
-  const double limit = random.one_in(2) ? largest : -largest;
-  for (int i = random.between(1, 3); i > 0; --i) x = std::nextafter(x, limit);
+  const int sign = random.one_in(2) ? 1 : -1;
+  x = nudged(x, sign * random.between(1, 3), random.precision());
 }
 
 void collapse(Shape3& shape, Random& random) {
@@ -186,7 +184,10 @@ namespace {
 
 /// Boxes and k-DOPs become thin along one of their axes.
 void flatten(Shape3& shape, Random& random) {
-  const auto thin = [&](double length) { return std::ldexp(length, -random.between(10, 60)); };
+  const Extent& extent = extent_of(random);
+  const auto thin = [&](double length) {
+    return std::ldexp(length, -random.between(extent.thin_least, extent.thin_most));
+  };
   if (auto* box = std::get_if<Aabb3>(&shape)) {
     static constexpr std::array axes = {&Point3::x, &Point3::y, &Point3::z};
     const auto axis = any_of(axes, random);
@@ -201,26 +202,31 @@ void flatten(Shape3& shape, Random& random) {
 }
 
 void make_extreme(Shapes& pair, Random& random) {
-  static constexpr std::array exponents = {-1074, -1060, -1022, -540, -350, -215,
-                                           0,     200,   340,   500,  1012};
+  const Extent& extent = extent_of(random);
+  // The numbers of shapes have up to eleven bits.
+  const int highest = extent.end - 12;
+  const auto any_exponent = [&] {
+    const auto i = static_cast<std::size_t>(random.between(0, 10));
+    return i < extent.extremes.size() ? extent.extremes[i] : highest;
+  };
   const int kind = random.between(0, 5);
-  const int e = kind == 0   ? 1012
-                : kind == 1 ? -1074
-                : kind == 2 ? random.between(-1074, 1012)
-                            : any_of(exponents, random);
+  const int e = kind == 0   ? highest
+                : kind == 1 ? extent.least
+                : kind == 2 ? random.between(extent.least, highest)
+                            : any_exponent();
   for (Shape3* shape : {&pair.a, &pair.b}) {
     if (kind <= 3) {
       scale(*shape, e);
     } else if (kind == 4) {
       // One exponent for each axis; another for what is no point.
-      const std::array by_axis = {e, any_of(exponents, random), any_of(exponents, random)};
+      const std::array by_axis = {e, any_exponent(), any_exponent()};
       int axis = 0;
       for_each_number(*shape, [&](double& x, Role) {
         x = std::ldexp(x, by_axis[static_cast<std::size_t>(axis++ % 3)]);
       });
     } else {
       for_each_number(*shape, [&](double& x, Role) {
-        if (x != 0 || random.one_in(4)) x = random.floating(-1080, 1024);
+        if (x != 0 || random.one_in(4)) x = random.floating(extent.least_of_any, extent.end);
       });
     }
   }
@@ -252,12 +258,12 @@ void place(Family family, Space space, Shapes& pair, Random& random) {
   Similarity turn = exactly ? exact_turn(space, keeps_axes(pair.a) || keeps_axes(pair.b), random)
                             : rounded_turn(space, polygons && space == Space::space, random);
   if (exactly && random.one_in(2)) {
-    const int reach = 1 << random.between(0, 20);
+    const int reach = 1 << random.between(0, extent_of(random).offset);
     turn.origin = {static_cast<double>(random.between(-reach, reach)),
                    static_cast<double>(space == Space::space ? random.between(-reach, reach) : 0),
                    static_cast<double>(random.between(-reach, reach))};
   }
-  const int exponent = exactly && random.one_in(2) ? random.between(-60, 60) : 0;
+  const int exponent = exactly ? some_scale(random) : 0;
   for (Shape3* shape : {&pair.a, &pair.b}) {
     move(*shape, turn);
     scale(*shape, exponent);

@@ -58,7 +58,9 @@ Point3 motion_between(const Shape3& a, const Shape3& b, Space space, Random& ran
     for_each_number(copy, [&](double& x, Role) { largest = std::max(largest, std::abs(x)); });
   }
   if (points[0].empty() || points[1].empty() || random.one_in(4)) {
-    const int exponent = largest == 0 ? 0 : std::min(std::ilogb(largest), 1020);
+    // Three times the power of two is in range, too.
+    const int exponent =
+        largest == 0 ? 0 : std::min(std::ilogb(largest), extent_of(random).end - 4);
     const Point3 steps = integers(space, 3, random);
     return {std::ldexp(steps.x, exponent), std::ldexp(steps.y, exponent),
             std::ldexp(steps.z, exponent)};
@@ -103,7 +105,7 @@ Arrival arrival(Family family, Space space, Random& random) {
       if (random.one_in(2)) return {motion, 0};
       return {{motion.x, motion.y, -motion.z}, 1};
     case Family::cancelling_velocities: {
-      const double fast = std::ldexp(1.0, random.between(8, 40));
+      const double fast = std::ldexp(1.0, random.between(8, extent_of(random).velocity));
       return {times(fast, motion), random.one_in(2) ? 1 : at};
     }
     default:
@@ -128,7 +130,7 @@ Sweep of_motion(Family family, Space space, Random& random, ShapeKind kind_a, Sh
   Similarity turn = exact_turn(space, keeps_axes(s.a) || keeps_axes(s.b), random);
   s.motion = turn.turned(motion);
   if (random.one_in(2)) turn.origin = times(64, integers(space, 16, random));
-  const int exponent = random.one_in(2) ? random.between(-60, 60) : 0;
+  const int exponent = some_scale(random);
   Shape3 moved = s.motion;
   scale(moved, exponent);
   for (Shape3* shape : {&s.a, &s.b}) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace signum::generators {
 
@@ -49,6 +50,18 @@ void collapse(std::span<Lattice> corners, Random& random) {
 
 }  // namespace
 
+int some_scale(Random& random) {
+  const int most = extent_of(random).scale;
+  return random.one_in(2) ? random.between(-most, most) : 0;
+}
+
+double nudged(double x, int ulps, Precision precision) {
+  constexpr double largest = std::numeric_limits<double>::max();
+  for (int i = std::abs(ulps); i > 0; --i)
+    x = next_number(x, ulps < 0 ? -largest : largest, precision);
+  return x;
+}
+
 Lattice grid_point(Space space, int extent, Random& random) {
   const int x = random.between(-extent, extent);
   const int y = random.between(-extent, extent);
@@ -72,10 +85,10 @@ Lattices flat_points(Space space, std::size_t count, Random& random) {
 Lattices unimodular_points(Space space, std::size_t count, Random& random) {
   // Continued fractions with random quotients build such vectors of any length: often one at which
   // a determinant of second, third or fourth degree begins not to fit a double.
-  static constexpr std::array critical = {27, 17, 12};
-  const int near = critical[static_cast<std::size_t>(random.between(0, 2))];
+  const Extent& extent = extent_of(random);
+  const int near = extent.critical[static_cast<std::size_t>(random.between(0, 2))];
   const int beside = random.between(-2, 1);
-  const int bits = random.one_in(2) ? near + beside : random.between(4, 48);
+  const int bits = random.one_in(2) ? near + beside : random.between(4, extent.longest);
   Lattice longer = {1, 0, 0};
   Lattice shorter = {0, 1, 0};
   while (longer.x + longer.y < std::int64_t{1} << bits) {
@@ -83,8 +96,9 @@ Lattices unimodular_points(Space space, std::size_t count, Random& random) {
     shorter = longer;
     longer = next;
   }
-  // The points are often as far away as there are integers among the doubles: 2^53.
-  const int down = random.one_in(2) ? 11 : random.between(11, 63);
+  // The points are often as far away as there are integers among the numbers: 2^53 in doubles.
+  const int least = 64 - extent.integer;
+  const int down = random.one_in(2) ? least : random.between(least, 63);
   const auto far = [&] {
     const auto x = static_cast<std::int64_t>(random.bits() >> down);
     return random.one_in(2) ? x : -x;
@@ -145,7 +159,7 @@ void move_exactly(Space space, Relation relation, std::span<Lattice> points, Ran
   const bool swapped = random.one_in(2);
   const bool mirrored = random.one_in(2);
   const int shear = relation == Relation::flat ? random.between(-2, 2) : 0;
-  const int reach = 1 << random.between(0, 20);
+  const int reach = 1 << random.between(0, extent_of(random).offset);
   const Lattice offset = random.one_in(2) ? Lattice{0, 0, 0} : grid_point(space, reach, random);
   for (Lattice& p : points) {
     p.x += shear * p.y;

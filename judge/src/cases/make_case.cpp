@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <limits>
 #include <signum/judge/generators_shapes.hpp>
 #include <signum/judge/make_case.hpp>
+#include <signum/kernel/shape_members.hpp>
 #include <span>
 
 #include "corner_shapes.hpp"
@@ -74,10 +77,7 @@ std::vector<Shape> make_shapes(const CaseKind& kind, Family family, Random& rand
   return shapes;
 }
 
-}  // namespace
-
-Case make_case(const CaseKind& kind, Family family, Random& random) {
-  const DefaultFpEnvironment guard;
+Case made(const CaseKind& kind, Family family, Random& random) {
   if (is_predicate(kind.ask)) {
     if (kind.in_3d) return {kind.ask, make_points<Point3, Shape3>(kind.ask, family, random)};
     return {kind.ask, make_points<Point2, Shape2>(kind.ask, family, random)};
@@ -97,6 +97,25 @@ Case make_case(const CaseKind& kind, Family family, Random& random) {
   }
   if (kind.in_3d) return {kind.ask, make_shapes<Point3, Shape3>(kind, family, random)};
   return {kind.ask, make_shapes<Point2, Shape2>(kind, family, random)};
+}
+
+}  // namespace
+
+Case make_case(const CaseKind& kind, Family family, Random& random) {
+  const DefaultFpEnvironment guard;
+  Case question = made(kind, family, random);
+  if (random.precision() == Precision::floats) round_to_floats(question);
+  return question;
+}
+
+void round_to_floats(Case& question) {
+  constexpr double largest = std::numeric_limits<float>::max();
+  const auto round = [=](double& x, MemberRole) { x = std::clamp(to_float(x), -largest, largest); };
+  std::visit(
+      [&](auto& shapes) {
+        for (auto& shape : shapes) std::visit([&](auto& s) { for_each_number(s, round); }, shape);
+      },
+      question.shapes);
 }
 
 }  // namespace signum::oracle

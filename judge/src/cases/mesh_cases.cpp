@@ -208,12 +208,14 @@ Case MeshCases::make_case(const CaseKind& kind, Random& random) const {
     for (std::size_t k = 0; shapes.size() < point_question(kind.ask).count; ++k) {
       shapes.emplace_back(t.vertices[(start + k) % 3]);
     }
-    return {kind.ask, std::move(shapes)};
+  } else {
+    shapes.reserve(2);
+    shapes.push_back(shape_of(kind.a, s, t, random));
+    shapes.push_back(shape_of(kind.b, t, s, random));
   }
-  shapes.reserve(2);
-  shapes.push_back(shape_of(kind.a, s, t, random));
-  shapes.push_back(shape_of(kind.b, t, s, random));
-  return {kind.ask, std::move(shapes)};
+  Case question = {kind.ask, std::move(shapes)};
+  if (random.precision() == Precision::floats) round_to_floats(question);
+  return question;
 }
 
 }  // namespace signum::oracle

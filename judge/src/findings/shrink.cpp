@@ -63,6 +63,18 @@ struct Asking {
   std::size_t left;
   /// Hashes of those that were asked and do not fail.
   std::unordered_set<std::uint64_t> passed;
+  Precision precision;
+
+  std::vector<Case> proposed(Move move, const Case& from) const {
+    std::vector<Case> all = move(from);
+    if (precision == Precision::floats) {
+      for (Case& candidate : all) {
+        // What is no number is not tried.
+        if (fulfils_requirements(candidate)) round_to_floats(candidate);
+      }
+    }
+    return all;
+  }
 };
 
 class Search {
@@ -76,7 +88,7 @@ class Search {
   /// anything did.
   bool improve_by(Move move) {
     bool improved = false;
-    std::vector<Case> proposed = move(smallest_);
+    std::vector<Case> proposed = asking_.proposed(move, smallest_);
     std::size_t at = 0;
     for (std::size_t passed = 0; passed < proposed.size() && asking_.left > 0;) {
       std::vector<Case> batch;
@@ -99,7 +111,7 @@ class Search {
       improved = true;
       smallest_ = std::move(batch[*failing]);
       size_ = size_to_read(smallest_);
-      proposed = move(smallest_);
+      proposed = asking_.proposed(move, smallest_);
     }
     return improved;
   }
@@ -155,9 +167,10 @@ Case shrunk_once(const Case& found, Asking& asking) {
 
 }  // namespace
 
-Case shrink(const Case& found, const FirstFailing& first_failing, std::size_t budget) {
+Case shrink(const Case& found, const FirstFailing& first_failing, std::size_t budget,
+            Precision precision) {
   const DefaultFpEnvironment guard;
-  Asking asking{first_failing, budget, {}};
+  Asking asking{first_failing, budget, {}, precision};
   Case smallest = found;
   // What one order of moves has led to, the other may make smaller.
   for (;;) {

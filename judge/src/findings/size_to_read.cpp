@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <signum/judge/finding.hpp>
 #include <string_view>
@@ -66,17 +65,14 @@ bool reads_before(const Case& a, const Case& b) {
   return std::lexicographical_compare(of_a.begin(), of_a.end(), of_b.begin(), of_b.end(), before);
 }
 
-Magnitude magnitude_of(const Case& question) {
+Magnitude magnitude_of(const Case& question, Precision precision) {
+  const bool doubles = precision == Precision::doubles;
+  const double huge = doubles ? 0x1p128 : 0x1p32, tiny = doubles ? 0x1p-126 : 0x1p-32;
   const std::vector<double> all = values(question);
   const auto any = [&](auto is) { return std::any_of(all.begin(), all.end(), is); };
-  if (any([](double x) { return std::abs(x) >= 0x1p128; })) return Magnitude::huge;
-  if (any([](double x) { return x != 0 && std::abs(x) < 0x1p-126; })) return Magnitude::tiny;
+  if (any([=](double x) { return std::abs(x) >= huge; })) return Magnitude::huge;
+  if (any([=](double x) { return x != 0 && std::abs(x) < tiny; })) return Magnitude::tiny;
   return Magnitude::ordinary;
-}
-
-std::string class_words(const FindingKey& key) {
-  constexpr std::array<std::string_view, 3> words = {"", ", huge numbers", ", tiny numbers"};
-  return key.contact_class + std::string(words[static_cast<std::size_t>(key.magnitude)]);
 }
 
 }  // namespace signum::oracle

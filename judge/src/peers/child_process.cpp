@@ -16,6 +16,7 @@
 #include <cstring>
 #include <fstream>
 #include <optional>
+#include <signum/judge/code_under_test.hpp>
 #include <signum/kernel/error.hpp>
 #include <thread>
 
@@ -171,6 +172,7 @@ class ChildProcess::Run {
     const int ready = ::poll(watched.data(), watched.size(),
                              static_cast<int>(std::min(left, memory_interval).count()));
     if (ready < 0 && errno != EINTR) fail("poll");
+    if (limits_.stop()) throw Stopped();
     if (Clock::now() >= next_memory_check_) {
       if (resident_bytes(pid_) > limits_.memory_bytes) return Ending::memory;
       next_memory_check_ = Clock::now() + memory_interval;

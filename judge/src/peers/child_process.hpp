@@ -35,6 +35,8 @@ struct ProcessLimits {
   std::uint64_t memory_bytes;
   /// A longer line is not waited for.
   std::size_t line_bytes = std::size_t{1} << 20;
+  /// Asked while it is waited for: whether to end it at once.
+  std::function<bool()> stop = [] { return false; };
 };
 
 /// The next piece of input, or nothing at its end.
@@ -55,7 +57,7 @@ class ChildProcess {
 
   /// Feeds and reads, both at once, until is_done(). Returns how the process ended where it did so
   /// before; then nothing more can be exchanged. A program that keeps its answers back until the
-  /// end of its input is one that is silent for half its time: its input ends then.
+  /// end of its input is one that is silent for half its time: its input ends then. Throws Stopped.
   std::optional<ProcessEnd> exchange(const Feed& feed, const TakeLine& take_line,
                                      const IsDone& is_done);
 
@@ -68,7 +70,7 @@ class ChildProcess {
 
 /// Runs a program to its end, and ends all processes of its group then. It runs without core dumps,
 /// with default signals, and with no descriptor of the caller.
-/// Throws Error when it cannot be started.
+/// Throws Error when it cannot be started, and Stopped.
 ProcessEnd run_process(const std::vector<std::string>& arguments, const Feed& feed,
                        const TakeLine& take_line, const ProcessLimits& limits);
 

@@ -7,6 +7,7 @@
 #include <signum/judge/textbook_peers.hpp>
 #include <signum/kernel/error.hpp>
 
+#include "child_process.hpp"
 #include "process_peer.hpp"
 
 namespace signum::oracle {
@@ -95,6 +96,27 @@ std::unique_ptr<CodeUnderTest> open_code_under_test(std::string_view named,
   throw InvalidArgument("unknown peer " + std::string(named) + "; there are " + there_are +
                         "paths of plugins (./NAME.so), and command:PROGRAM; with "
                         "-DSIGNUM_BUILD_PEERS=ON signum is built with those of libraries");
+}
+
+Precision precision_of(std::string_view named, const RunLimits& limits) {
+  // This tells what is wrong with the name or the plugin.
+  open_code_under_test(named, limits);
+  const auto peers = textbook_peers();
+  const bool is_plugin =
+      !named.starts_with("command:") &&
+      std::none_of(peers.begin(), peers.end(), [&](const auto& p) { return p.name == named; });
+  if (!is_plugin) return Precision::doubles;
+  std::string said;
+  ProcessLimits process{limits.seconds_per_case, limits.memory_bytes};
+  process.stop = limits.stop;
+  const auto take = [&](std::string_view line) {
+    said = line;
+    return true;
+  };
+  run_process(
+      {limits.program, "host", "--numbers", fs::absolute(plugin_path(named, limits))},
+      [] { return std::string(); }, take, process);
+  return said == name(Precision::floats) ? Precision::floats : Precision::doubles;
 }
 
 }  // namespace signum::oracle

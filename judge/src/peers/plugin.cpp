@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
+#include <limits>
 #include <signum/kernel/shape_members.hpp>
 #include <utility>
 
@@ -37,19 +39,64 @@ struct FlatShape {
   }
 };
 
-std::string in_quotes(std::string_view s) { return '"' + std::string(s) + '"'; }
+/// What stands where a plugin stores its answer, so that what it does not store is told: an integer
+/// that no answer has, and a NaN of these bits, which no arithmetic makes.
+constexpr int not_stored = std::numeric_limits<int>::min();
+constexpr std::size_t no_count = std::numeric_limits<std::size_t>::max();
+constexpr std::uint64_t not_stored_bits = 0x7FF853494E554D21;
 
-/// A double as a plugin gives it, which may be NaN.
-std::string number(double x) { return std::isnan(x) ? in_quotes("nan") : write_double(x); }
+double number_not_stored() { return std::bit_cast<double>(not_stored_bits); }
 
-/// The name with that index, or the index where there is none.
-template <std::size_t N>
-std::string named(const std::array<std::string_view, N>& names, int i) {
-  if (i < 0 || i >= static_cast<int>(N)) return std::to_string(i);
-  return in_quotes(names[static_cast<std::size_t>(i)]);
+void clear(int& x) { x = not_stored; }
+void clear(double& x) { x = number_not_stored(); }
+void clear(signum_contact& c) { c = {not_stored, not_stored, not_stored, not_stored, not_stored}; }
+void clear(signum_hit& h) { h = {not_stored, number_not_stored(), not_stored}; }
+void clear(signum_penetration& p) { p = {not_stored, number_not_stored()}; }
+void clear(signum_contact_time& i) { i = {not_stored, number_not_stored()}; }
+void clear(signum_intersection& i) {
+  i.dimension = not_stored;
+  i.point_count = no_count;
 }
 
-std::string boolean(int x) { return x == 0 ? "false" : x == 1 ? "true" : std::to_string(x); }
+std::string in_quotes(std::string_view s) { return '"' + std::string(s) + '"'; }
+
+/// The members of an answer that are stored, with commas between them.
+class Stored {
+ public:
+  Stored& word(std::string_view key, const auto& names, int i) {
+    return i == not_stored ? *this : text(key, named(names, i));
+  }
+  Stored& integer(std::string_view key, int i) {
+    return i == not_stored ? *this : text(key, std::to_string(i));
+  }
+  Stored& boolean(std::string_view key, int x) {
+    if (x == not_stored) return *this;
+    return text(key, x == 0 ? "false" : x == 1 ? "true" : std::to_string(x));
+  }
+  Stored& number(std::string_view key, double x) {
+    return std::bit_cast<std::uint64_t>(x) == not_stored_bits ? *this : text(key, written(x));
+  }
+  Stored& text(std::string_view key, std::string_view value) {
+    members_ += (members_.empty() ? "" : ", ") + in_quotes(key) + ": ";
+    members_ += value;
+    return *this;
+  }
+  std::string members() && { return std::move(members_); }
+
+  /// A double as a plugin gives it, which may be NaN.
+  static std::string written(double x) {
+    return std::isnan(x) ? in_quotes("nan") : write_double(x);
+  }
+  /// The name with that index, or the index where there is none.
+  template <std::size_t N>
+  static std::string named(const std::array<std::string_view, N>& names, int i) {
+    if (i < 0 || i >= static_cast<int>(N)) return std::to_string(i);
+    return in_quotes(names[static_cast<std::size_t>(i)]);
+  }
+
+ private:
+  std::string members_;
+};
 
 /// Calls a function of the plugin, and writes the result that it leaves.
 template <class Result, class... Arguments>
@@ -57,6 +104,7 @@ std::string call(const PluginFunctions& plugin, Ask ask, auto write, Arguments..
   using Function = int(Arguments..., Result*);
   Function* const function = plugin.get<Function>(ask);
   Result result{};
+  clear(result);
   const int status = function == nullptr ? SIGNUM_PEER_DECLINED : function(arguments..., &result);
   if (status == SIGNUM_PEER_DECLINED) return R"("declined": true)";
   if (status == SIGNUM_PEER_ANSWERED) return write(result);
@@ -64,47 +112,62 @@ std::string call(const PluginFunctions& plugin, Ask ask, auto write, Arguments..
 }
 
 std::string write_contact(const signum_contact& c) {
-  return R"("planes": )" + named(planes_names, c.planes) + R"(, "dimension": )" +
-         std::to_string(c.dimension) + R"(, "interiors": )" + boolean(c.interiors) +
-         R"(, "features": [)" + named(feature_names, c.feature_a) + ", " +
-         named(feature_names, c.feature_b) + "]";
+  Stored s;
+  s.word("planes", planes_names, c.planes).integer("dimension", c.dimension);
+  s.boolean("interiors", c.interiors);
+  if (c.feature_a != not_stored && c.feature_b != not_stored)
+    s.text("features", "[" + Stored::named(feature_names, c.feature_a) + ", " +
+                           Stored::named(feature_names, c.feature_b) + "]");
+  return std::move(s).members();
 }
 
 std::string write_intersection(const signum_intersection& i) {
-  std::string s = R"("dimension": )" + std::to_string(i.dimension) + R"(, "points": )";
-  if (i.point_count > SIGNUM_MAX_CORNERS) return s + in_quotes("too many");
-  s += '[';
+  Stored s;
+  s.integer("dimension", i.dimension);
+  if (i.point_count == no_count) return std::move(s).members();
+  if (i.point_count > SIGNUM_MAX_CORNERS)
+    return std::move(s.text("points", in_quotes("too many"))).members();
+  std::string points = "[";
   for (std::size_t k = 0; k < i.point_count; ++k) {
     const double* const p = i.points + 3 * k;
-    s += k == 0 ? "[" : ", [";
-    s += number(p[0]) + ", " + number(p[1]) + ", " + number(p[2]) + "]";
+    points += k == 0 ? "[" : ", [";
+    points +=
+        Stored::written(p[0]) + ", " + Stored::written(p[1]) + ", " + Stored::written(p[2]) + "]";
   }
-  return s + "]";
+  return std::move(s.text("points", points + "]")).members();
 }
 
 std::string write_hit(const signum_hit& h) {
-  if (h.hit == 0) return R"("hit": false)";
-  return R"("hit": )" + boolean(h.hit) + R"(, "t": )" + number(h.t) + R"(, "inside": )" +
-         boolean(h.inside);
+  Stored s;
+  s.boolean("hit", h.hit);
+  if (h.hit != 0) s.number("t", h.t).boolean("inside", h.inside);
+  return std::move(s).members();
 }
 
 std::string write_penetration(const signum_penetration& p) {
-  return R"("relation": )" + named(relation_names, p.relation) + R"(, "depth": )" + number(p.depth);
+  return std::move(Stored().word("relation", relation_names, p.relation).number("depth", p.depth))
+      .members();
 }
 
 std::string write_impact(const signum_contact_time& i) {
-  if (i.hit == 0) return R"("hit": false)";
-  return R"("hit": )" + boolean(i.hit) + R"(, "t": )" + number(i.t);
+  Stored s;
+  s.boolean("hit", i.hit);
+  if (i.hit != 0) s.number("t", i.t);
+  return std::move(s).members();
 }
 
-std::string write_distance(const double& squared) { return R"("squared": )" + number(squared); }
+std::string write_distance(const double& squared) {
+  return std::move(Stored().number("squared", squared)).members();
+}
 
-std::string write_intersects(const int& x) { return R"("intersects": )" + boolean(x); }
+std::string write_intersects(const int& x) {
+  return std::move(Stored().boolean("intersects", x)).members();
+}
 
 /// One member: the key, and the word that the number stands for.
 template <const auto& key, const auto& names>
 std::string write_word(const int& x) {
-  return in_quotes(key) + ": " + named(names, x);
+  return std::move(Stored().word(key, names, x)).members();
 }
 constexpr std::string_view location_key = "location", side_key = "side";
 
@@ -128,7 +191,7 @@ std::string answer(const PluginFunctions& plugin, Ask ask, const std::vector<Sha
     for (const Shape& s : shapes) {
       for_each_number(std::get<0>(s), [&](double x, MemberRole) { numbers.push_back(x); });
     }
-    const auto write_sign = [](int x) { return R"("sign": )" + std::to_string(x); };
+    const auto write_sign = [](int x) { return std::move(Stored().integer("sign", x)).members(); };
     return call<int>(plugin, ask, write_sign, std::as_const(numbers).data());
   }
   std::array<FlatShape, 4> flat;

@@ -68,7 +68,9 @@ class Listener {
 };
 
 ProcessLimits limits_of(const RunLimits& limits) {
-  return {limits.seconds_per_case, limits.memory_bytes};
+  ProcessLimits result{limits.seconds_per_case, limits.memory_bytes};
+  result.stop = limits.stop;
+  return result;
 }
 
 /// With a process of its own, whose input ends after the questions.

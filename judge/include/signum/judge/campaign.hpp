@@ -32,6 +32,13 @@ struct CampaignParameters {
   /// How many cases each kind and family gets. Without it, cases are asked until the time is up.
   std::optional<std::uint64_t> cases;
   std::uint64_t seed = 1;
+  /// The numbers of the cases.
+  Precision precision = Precision::doubles;
+  /// Cases whose class has one of these words are left out: words_of_classes().
+  std::vector<std::string> without = {};
+  /// The numbers of cases that were wanted before there were more, ascending: the blocks up to each
+  /// come before those of the next.
+  std::vector<std::uint64_t> extended_from = {};
 
   friend bool operator==(const CampaignParameters&, const CampaignParameters&) = default;
 };
@@ -43,6 +50,10 @@ struct Tally {
   std::uint64_t right = 0, false_positives = 0, false_negatives = 0, wrong = 0;
   std::uint64_t errors = 0, crashes = 0, time_outs = 0, rubbish = 0;
   std::uint64_t declined = 0;
+  /// The cases, among them, whose answers leave out a member, which is not judged.
+  std::uint64_t partly = 0;
+  /// Cases that were left out, as parameters say. They are not asked.
+  std::uint64_t excluded = 0;
   /// Cases that the question has no answer to: they are not judged.
   std::uint64_t unanswerable = 0;
   /// The largest error of a double, in doubles between it and the right one.
@@ -62,6 +73,8 @@ struct CampaignRow {
   /// Set in the first row of a kind: a few cases of each family were all declined, so no more are
   /// asked.
   bool given_up = false;
+  /// Of a campaign that was merged, the seeds of its cases.
+  std::vector<std::uint64_t> seeds = {};
 };
 
 /// The first case of a finding.
@@ -70,6 +83,12 @@ struct FirstCase {
   std::string family;
   std::uint64_t number;
   Case found;
+  /// What was right and what was said, where both are known.
+  std::optional<Reply> truth = {};
+  Outcome outcome = {};
+  std::uint64_t seed = 1;
+  /// Where the block that it is in stands in a campaign that was never extended.
+  std::uint64_t block = 0;
 };
 
 /// Where a campaign stands: enough to go on from.
@@ -79,7 +98,7 @@ struct CampaignState {
   std::uint64_t blocks_done = 0;
   /// The rows as campaign_rows() makes them.
   std::vector<CampaignRow> rows;
-  /// The first case of each finding, in the order of the blocks.
+  /// The first case of each finding, in the order in which they were found.
   std::vector<FirstCase> findings;
 };
 
@@ -116,8 +135,8 @@ struct CampaignRun {
   std::optional<double> seconds;
   /// No block of this number or a later one is begun.
   std::optional<std::uint64_t> until = {};
-  /// Asked before each block, and before each batch of candidates that are to be smaller: whether
-  /// to end early. It may be asked from any thread.
+  /// Asked before each case, and before each batch of candidates that are to be smaller: whether to
+  /// end early. Blocks that are under way are not counted then. It may be asked from any thread.
   std::function<bool()> stop = [] { return false; };
   /// Called after each block, from one thread at a time, with all blocks up to one done.
   std::function<void(const CampaignState&)> done = [](const CampaignState&) {};
@@ -126,8 +145,32 @@ struct CampaignRun {
 };
 
 /// Goes on from a state until all is done, time is up, or it is told to stop. Throws what open and
-/// ask throw.
+/// ask throw, but for Stopped.
 void run_campaign(CampaignState& state, const CampaignRun& run);
+
+/// Code that answers none of its first cases.
+struct CommonFailure {
+  std::size_t cases;
+  Case first;
+  /// What became of the first.
+  Outcome outcome;
+};
+
+/// Before a campaign is begun: whether its code answers none of its first twenty cases (it crashes,
+/// is too slow, or says what is no answer), of as many questions as there are, each asked alone.
+/// Those that are declined are passed over. Such code has a fault that no case is the cause of: it
+/// cannot start, or takes another format. Ends with the first answer. What died before that is
+/// added to the findings of the state, for it may not repeat. Throws what open and ask throw.
+std::optional<CommonFailure> common_failure(CampaignState& state, const CampaignRun& run);
+
+/// Makes a campaign one of more cases: done, it is what one of so many would have been from its
+/// beginning, but for the order of findings in the state. Throws InvalidArgument where there are
+/// no more.
+void extend(CampaignState& state, std::uint64_t cases);
+
+/// Adds what another campaign of the same code counted and found. Throws InvalidArgument where both
+/// have the same cases, or cases of another precision or with others left out.
+void merge(CampaignState& state, const CampaignState& other);
 
 /// How many blocks there are; nothing without a number of cases.
 std::optional<std::uint64_t> block_count(const CampaignState& state);
@@ -140,11 +183,17 @@ std::uint64_t probe_count(const CampaignState& state);
 std::vector<std::size_t> block_rows(const CampaignState& state, std::uint64_t from,
                                     std::uint64_t to);
 
-/// Shrinks each finding, and gives the smallest first. Those of other than ordinary magnitude that
-/// are as well shown by a case of ordinary magnitude are one with it. `budget` is the most
-/// candidates that are asked for one; a crash gets a tenth of it, a time-out a hundredth. Some
-/// sixty time-outs are waited for over all findings, and at least two for each. Deterministic.
+/// Shrinks each finding, and gives them by their causes: those of the least rank_of() first, of one
+/// rank the cause with the smallest case first, and so within a cause. Findings of both orders of
+/// two shapes are one. Those of other than ordinary magnitude that are as well shown by a case of
+/// ordinary magnitude are one with it. `budget` is the most candidates that are asked for one; a
+/// crash gets a tenth of it, a time-out a hundredth. Some sixty time-outs are waited for over all
+/// findings, and at least two for each. With a limit so many are shrunk and given, one of each
+/// cause before the second of any. Deterministic.
 std::vector<Finding> reduce_findings(const CampaignState& state, const CampaignRun& run,
-                                     std::size_t budget);
+                                     std::size_t budget, std::optional<std::size_t> limit = {});
+
+/// How many findings there are to reduce: those of both orders of two shapes are one.
+std::size_t finding_count(const CampaignState& state);
 
 }  // namespace signum::oracle

@@ -3,7 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <signum/judge/precision.hpp>
+#include <signum/kernel/error.hpp>
 #include <signum/oracle/outcome.hpp>
 #include <span>
 #include <string>
@@ -12,6 +15,12 @@
 
 namespace signum::oracle {
 
+/// Whoever asked was told to stop: there will be no answer.
+class Stopped : public Error {
+ public:
+  Stopped() : Error("it was told to stop") {}
+};
+
 /// A question that is asked twice gets one outcome, whatever was asked before and by how many
 /// batches, as far as the code itself is deterministic.
 class CodeUnderTest {
@@ -19,7 +28,8 @@ class CodeUnderTest {
   virtual ~CodeUnderTest() = default;
 
   /// Fills outcomes, one for each case. Requires spans of one size.
-  /// Throws Error when the code cannot be run at all: no such program, no such peer.
+  /// Throws Error when the code cannot be run at all: no such program, no such peer; Stopped where
+  /// RunLimits::stop says so.
   virtual void ask(std::span<const Case> cases, std::span<Outcome> outcomes) = 0;
 };
 
@@ -31,6 +41,8 @@ struct RunLimits {
   std::uint64_t memory_bytes = std::uint64_t{4} << 30;
   /// The signum program, in whose processes plugins run: /proc/self/exe where that is it.
   std::string program = "/proc/self/exe";
+  /// Asked some fifty times a second while a process is waited for; from any thread.
+  std::function<bool()> stop = [] { return false; };
 };
 
 /// The peers that can be named: those built in, then the plugins that are installed.
@@ -50,5 +62,9 @@ std::string plugin_path(std::string_view named, const RunLimits& limits = {});
 /// plugin cannot be loaded, or a command not be found.
 std::unique_ptr<CodeUnderTest> open_code_under_test(std::string_view named,
                                                     const RunLimits& limits = {});
+
+/// In which numbers the code says that it calculates: floats where a plugin has a function
+/// signum_peer_numbers that says so, doubles for all else. Throws as open_code_under_test().
+Precision precision_of(std::string_view named, const RunLimits& limits = {});
 
 }  // namespace signum::oracle

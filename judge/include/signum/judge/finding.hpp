@@ -13,15 +13,15 @@
 
 namespace signum::oracle {
 
-/// Whether the numbers of a case are beyond those of floats, so that products of them overflow or
-/// underflow: a cause of its own, which hides others that show with ordinary numbers.
+/// Whether the numbers of a case are so large or small that products of some overflow or underflow:
+/// a cause of its own, which hides others that show with ordinary numbers.
 enum class Magnitude : std::uint8_t {
   ordinary,
-  huge,  ///< one is 2^128 or more
-  tiny,  ///< none is, and one that is not 0 is less than 2^-126
+  huge,  ///< one is 2^128 or more; of floats, 2^32 or more
+  tiny,  ///< none is, and one that is not 0 is less than 2^-126; of floats, less than 2^-32
 };
 
-Magnitude magnitude_of(const Case& question);
+Magnitude magnitude_of(const Case& question, Precision precision = Precision::doubles);
 
 /// Findings of one key are one finding.
 struct FindingKey {
@@ -39,6 +39,18 @@ struct FindingKey {
 /// The contact class, and the magnitude where it is not ordinary: "coplanar, point, huge numbers".
 std::string class_words(const FindingKey& key);
 
+/// The key for either order of two shapes: where a question means the same with its shapes
+/// exchanged, the kind that comes first in the table, and the features in that order.
+FindingKey in_either_order(FindingKey key);
+
+/// What findings are grouped by: the key in either order, without the features.
+FindingKey cause_of(const FindingKey& key);
+
+/// How much is at stake, the most first: 0 where shapes share more than a point, a line or a
+/// boundary, or code does not answer at all; 1 where they share nothing or a line; 2 where they
+/// touch. Degenerate shapes come after all others, and numbers that are not ordinary after those.
+int rank_of(const FindingKey& cause);
+
 struct Finding {
   FindingKey key;
   Case smallest;
@@ -46,7 +58,9 @@ struct Finding {
   Outcome outcome;
   /// Where the case that was reduced comes from: number `number` of a family.
   std::string family = {};
-  std::uint64_t number = 0;
+  std::uint64_t number = 0, seed = 1;
+  /// Whether it was found for both orders of the shapes.
+  bool in_both_orders = false;
 };
 
 /// The first of the candidates that shows the same finding, or nothing.
@@ -54,9 +68,11 @@ using FirstFailing = std::function<std::optional<std::size_t>(std::span<const Ca
 
 /// A case as small as can be reached from found: no third dimension, coordinates 0 and 1, shared
 /// coordinates, small integers, few significant bits, few points. Of cases that are one but for the
-/// order of axes and points, the first by reads_before(). Deterministic, and not after found.
+/// order of axes and points, the first by reads_before(). Deterministic, and not after found. Of
+/// floats, all candidates are rounded to floats.
 /// Cost: asks for some hundred candidates, in batches; at most `budget` of them.
-Case shrink(const Case& found, const FirstFailing& first_failing, std::size_t budget = 20000);
+Case shrink(const Case& found, const FirstFailing& first_failing, std::size_t budget = 20000,
+            Precision precision = Precision::doubles);
 
 /// How large a case is to a reader: the fewer and shorter its distinct numbers, the smaller.
 double size_to_read(const Case& question);

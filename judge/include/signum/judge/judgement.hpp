@@ -3,9 +3,11 @@
 #pragma once
 
 #include <cstdint>
+#include <signum/judge/precision.hpp>
 #include <signum/oracle/reply.hpp>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace signum::oracle {
 
@@ -25,16 +27,25 @@ std::string_view name(Verdict verdict);
 struct Judgement {
   Verdict verdict = Verdict::right;
   /// For an answer with doubles (a parameter, a squared distance, a depth, corners): the largest
-  /// distance of a double from the correctly rounded one, counted in doubles between them. It is
-  /// not part of the verdict.
+  /// distance of a number from the correctly rounded one, counted in doubles or floats between
+  /// them. It is not part of the verdict.
   std::uint64_t ulps = 0;
 };
 
-/// Requires answers to the same question.
-Judgement judge(const Reply& truth, const Reply& reply);
+/// Requires answers to the same question. Of floats, both are rounded to floats before they are
+/// compared. The truth was rounded to a double already; where that is halfway between two floats,
+/// either of them is right.
+Judgement judge(const Reply& truth, const Reply& reply, Precision precision = Precision::doubles);
 
 /// How the shapes of a case lie to each other, in few words, such as "transversal, point,
 /// vertex edge" or "apart": what findings are grouped by.
 std::string contact_class(const Case& question, const Reply& truth);
+
+/// The words that class_words() puts together, but for those of features: what cases can be left
+/// out by.
+std::vector<std::string_view> words_of_classes();
+
+/// Whether one of them stands among the words of a class.
+bool has_word(std::string_view class_words, std::string_view word);
 
 }  // namespace signum::oracle

@@ -31,9 +31,13 @@ std::vector<CaseKind> all_case_kinds();
 /// Whether there are cases of the kind in the family: those of motion are of what moves alone.
 bool has_cases(const CaseKind& kind, generators::Family family);
 
-/// A case, which depends on the state of random alone. Most have an answer; truth() throws for the
-/// others (an empty frustum where a bounded shape is wanted). Requires has_cases(kind, family).
+/// A case, which depends on the state of random alone, with numbers of the precision of random.
+/// Most have an answer; truth() throws for the others (an empty frustum where a bounded shape is
+/// wanted). Requires has_cases(kind, family).
 Case make_case(const CaseKind& kind, generators::Family family, generators::Random& random);
+
+/// Rounds each number to the nearest float; those past the largest float become that.
+void round_to_floats(Case& question);
 
 /// Cases whose triangles, segments, points and rays are taken from a mesh: neighbours first, which
 /// share vertices and edges, then triangles near to each other.

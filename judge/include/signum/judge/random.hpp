@@ -6,6 +6,7 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
+#include <signum/judge/precision.hpp>
 
 namespace signum::generators {
 
@@ -15,7 +16,9 @@ namespace signum::generators {
 /// Flood, Fast Splittable Pseudorandom Number Generators, 2014.
 class Random {
  public:
-  explicit constexpr Random(std::uint64_t seed) : state_{} {
+  /// What is drawn, as far as it is no integer, is a number of that precision.
+  explicit constexpr Random(std::uint64_t seed, Precision precision = Precision::doubles)
+      : state_{}, precision_(precision) {
     for (std::uint64_t& word : state_) {
       seed += 0x9E3779B97F4A7C15;
       std::uint64_t z = seed;
@@ -24,6 +27,8 @@ class Random {
       word = z ^ (z >> 31);
     }
   }
+
+  constexpr Precision precision() const { return precision_; }
 
   constexpr std::uint64_t bits() {
     const std::uint64_t result = std::rotl(state_[1] * 5, 7) * 9;
@@ -47,10 +52,13 @@ class Random {
   /// True one time in n.
   constexpr bool one_in(int n) { return between(1, n) == 1; }
 
-  /// A multiple of 2^-53 in [0, 1).
-  constexpr double unit() { return static_cast<double>(bits() >> 11) * 0x1p-53; }
+  /// A multiple of 2^-53 in [0, 1); of floats, of 2^-24.
+  constexpr double unit() {
+    if (precision_ == Precision::floats) return static_cast<double>(bits() >> 40) * 0x1p-24;
+    return static_cast<double>(bits() >> 11) * 0x1p-53;
+  }
 
-  /// A multiple of 2^-52 in [-1, 1).
+  /// A multiple of 2^-52 in [-1, 1); of floats, of 2^-23.
   constexpr double symmetric() { return 2 * unit() - 1; }
 
   /// symmetric() times a power of two with an exponent from low to high.
@@ -61,6 +69,7 @@ class Random {
 
  private:
   std::array<std::uint64_t, 4> state_;
+  Precision precision_;
 };
 
 }  // namespace signum::generators

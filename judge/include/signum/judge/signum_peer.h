@@ -5,7 +5,10 @@
  *
  * Every function returns SIGNUM_PEER_ANSWERED after storing its answer, or SIGNUM_PEER_DECLINED for
  * shapes that it does not take, or SIGNUM_PEER_FAILED. It runs in a process of its own: a crash or
- * an endless loop is reported, with its case. Arrays are valid during the call only. */
+ * an endless loop is reported, with its case. Arrays are valid during the call only.
+ *
+ * What a function does not store is not judged: code that does not tell whether a ray starts inside
+ * stores hit->hit and hit->t alone. An answer of which nothing is stored counts as declined. */
 #ifndef SIGNUM_PEER_H
 #define SIGNUM_PEER_H
 
@@ -91,6 +94,12 @@ typedef struct signum_intersection {
 int signum_peer_version(void);
 /* What the reports call it. */
 const char* signum_peer_name(void);
+
+enum { SIGNUM_PEER_DOUBLES = 0, SIGNUM_PEER_FLOATS = 1 };
+/* In which numbers it calculates. After SIGNUM_PEER_FLOATS every double that it is given holds a
+ * float, so that (float)x is exact, and its errors are counted in floats. A plugin without this
+ * function calculates in doubles. */
+int signum_peer_numbers(void);
 
 /* The predicates, with the numbers that their points have: int signum_peer_orient2d(const double
  * points[6], int* sign) and so on; sign: -1, 0 or 1. */

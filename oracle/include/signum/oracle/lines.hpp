@@ -22,16 +22,17 @@ std::string question_line(const Case& question, std::string_view id);
 /// answer() does; what only the answer can tell (a polygon out of its plane) is not found here.
 Case read_question(std::string_view line);
 
-/// The answer as one line, without an id.
-std::string reply_line(const Reply& reply);
+/// The answer as one line, without an id, and without the members that were left out.
+std::string reply_line(const Reply& reply, LeftOut left_out = 0);
 
 /// Reads somebody's answer to a question of that kind: the members that the format names, in any
 /// order; others (an id, exact values) are passed over. An error line gives nothing and its message
 /// in `error`. Throws InvalidArgument saying what is no answer.
 std::optional<Reply> read_reply(Ask ask, std::string_view line, std::string& error);
 
-/// Reads an answer of code under test: what is no answer is rubbish, its fault in detail, and
-/// {"declined": true} says that there is no answer to such a question. Throws nothing but
+/// Reads an answer of code under test: what is no answer is rubbish, its fault in detail.
+/// {"declined": true}, and an object with nothing but an id, say that there is no answer to such a
+/// question. Other members may be missing or null: they are left out. Throws nothing but
 /// std::bad_alloc.
 Outcome read_outcome(Ask ask, std::string_view line);
 
