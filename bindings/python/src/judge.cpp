@@ -90,7 +90,7 @@ py::dict finding_dict(const Finding& f, const std::string& peer) {
   d["shapes"] = shapes;
   d["line"] = question_line(f.smallest);
   d["right"] = reply_line(f.truth);
-  d["said"] = f.outcome.reply ? reply_line(*f.outcome.reply) : f.outcome.detail;
+  d["said"] = f.outcome.reply ? reply_line(*f.outcome.reply, f.outcome.left_out) : f.outcome.detail;
   d["program"] = finding_snippet(f, peer);
   d["svg"] = finding_picture(f, peer);
   return d;

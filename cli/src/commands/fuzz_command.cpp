@@ -142,15 +142,16 @@ Command add_fuzz(CLI::App& app) {
       ->delimiter(',')
       ->allow_extra_args(false)
       ->type_name("NAMES");
-  fuzz->add_option("--without", o->without,
-                   "Leave out cases of these classes, with commas: the words in parentheses "
-                   "after a finding, such as degenerate,coplanar (--list names them)")
+  fuzz->add_option(
+          "--without", o->without,
+          "Leave out cases of these classes, with commas, such as degenerate,coplanar: the "
+          "words in parentheses after a finding (--list names them)")
       ->delimiter(',')
       ->allow_extra_args(false)
       ->type_name("WORDS");
   add_numbers(*fuzz, o->precision,
-              "Of the cases, and of the ulps that are counted: double or float (default: as a "
-              "plugin says, else double)");
+              "Ask cases of these numbers, and count ulps in them (default: as a plugin says, else "
+              "double)");
   fuzz->add_option("--mesh", o->mesh, "Take triangles from this file, too")->type_name("FILE");
   auto* cases = fuzz->add_option("--cases", o->cases, "Of each question and family (default: 1000)")
                     ->check(whole_number(1, most_cases))
@@ -177,7 +178,7 @@ Command add_fuzz(CLI::App& app) {
       ->check(seconds_up_to(most_seconds))
       ->type_name("S");
   fuzz->add_option("--limit", o->limit,
-                   "Reduce and tell so many findings: of each cause one, then more (default: all)")
+                   "Reduce and tell so many findings, one of each cause first (default: all)")
       ->check(whole_number(1, std::numeric_limits<std::uint32_t>::max()))
       ->type_name("N");
   fuzz->add_option("--out", o->out, "Keep the campaign and its findings in this folder")
@@ -186,12 +187,14 @@ Command add_fuzz(CLI::App& app) {
       ->type_name("FILE");
   add_force(*fuzz, o->replace);
   add_allow_outside(*fuzz, o->reading);
-  auto* resume = fuzz->add_option("--resume", o->resume,
-                                  "Go on with the campaign in this folder, with more --cases too")
-                     ->type_name("DIR");
+  auto* resume =
+      fuzz->add_option("--resume", o->resume,
+                       "Go on with the campaign in this folder; with --cases N, up to so many")
+          ->type_name("DIR");
   fuzz->add_option("--merge", o->merge, "Make one campaign of those in these folders")
       ->expected(2, 1000)
-      ->type_name("DIR DIR ...")
+      ->type_name("DIR")
+      ->option_text("DIR DIR ...")
       ->excludes(resume);
   fuzz->add_flag("--begin", o->begin, "Ask nothing yet: --out gets a campaign to go on with");
   fuzz->add_flag("--json", o->json, "The table and the findings as one JSON object");

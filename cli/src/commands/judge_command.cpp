@@ -47,8 +47,7 @@ Command add_judge(CLI::App& app) {
       ->required();
   judge->add_option("--questions", o->questions, "The questions (default: -, standard input)")
       ->type_name("FILE");
-  add_numbers(*judge, o->precision,
-              "Count ulps in these numbers: double or float (default: double)");
+  add_numbers(*judge, o->precision, "Count ulps in these numbers (default: double)");
   judge->add_flag("--json", o->json, "The report as one JSON object");
   judge->footer("Exit status: 0 no answer is wrong, 1 one is, 2 could not run.");
   return {judge, [o] { return run_judge(*o, std::cout); }};

@@ -63,15 +63,6 @@ std::vector<CaseKind> kinds_of(const FuzzOptions& o) {
   return kinds;
 }
 
-Precision precision_for(const FuzzOptions& o) {
-  if (o.precision) return *o.precision;
-  try {
-    return precision_of(o.against, {o.time_limit});
-  } catch (const Error& e) {
-    throw Error(std::string("--against: ") + e.what());
-  }
-}
-
 }  // namespace
 
 FuzzCampaign campaign_of(const FuzzOptions& o) {
@@ -100,7 +91,7 @@ FuzzCampaign campaign_of(const FuzzOptions& o) {
   p.seed = o.seed;
   for (const std::string& word : o.without) check_name("--without", word, words_of_classes());
   p.without = o.without;
-  p.precision = precision_for(o);
+  p.precision = o.precision.value_or(precision_of(o.against, {o.time_limit}));
   campaign.state.rows = campaign_rows(p);
   return campaign;
 }

@@ -41,7 +41,7 @@ json finding_page(page::Elements& elements, const Finding& f, const json& report
   const DrawnFinding drawn = draw(f);
   json shapes = json::array();
   for (const DrawnShape& shape : drawn.shapes) shapes.push_back(shape_json(elements, shape));
-  const std::string said = f.outcome.reply            ? reply_line(*f.outcome.reply)
+  const std::string said = f.outcome.reply ? reply_line(*f.outcome.reply, f.outcome.left_out)
                            : f.outcome.detail.empty() ? std::string(name(f.key.response))
                                                       : printable(f.outcome.detail);
   json result;

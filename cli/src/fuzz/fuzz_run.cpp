@@ -163,7 +163,6 @@ std::optional<oracle::MeshCases> cases_of_mesh(const FuzzCampaign& campaign,
 std::vector<oracle::Finding> run_fuzz_campaign(FuzzCampaign& campaign, const FuzzOptions& options,
                                                const MeshReadOptions& reading, CampaignFile* file) {
   const std::optional<oracle::MeshCases> mesh = cases_of_mesh(campaign, reading);
-  check_runs(campaign);
   const StopSignals signals;
   Progress progress;
   oracle::CampaignRun how;

@@ -37,6 +37,7 @@ FuzzCampaign resumed(const FuzzOptions& options, const CampaignFile& file) {
         "--resume: \"{}\" holds campaigns that were merged; extend one of them, and merge again",
         *options.resume));
   check_inputs("--resume", begun);
+  check_runs(begun);
   extend_as_asked(begun, options);
   return begun;
 }
@@ -52,6 +53,7 @@ FuzzCampaign merged(const FuzzOptions& options) {
     if (!sum) {
       sum = next;
       check_inputs("--merge", next);
+      check_runs(next);
       continue;
     }
     const std::string both = fmt::format("\"{}\" and \"{}\"", options.merge.front(), folder);

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <signum/oracle/lines.hpp>
 
 #include "answer_names.hpp"
 
@@ -60,7 +61,8 @@ std::string digits17(double x) {
 std::string words(const Reply& reply) { return std::visit(Words{}, reply); }
 
 std::string words(const Outcome& outcome) {
-  if (outcome.reply) return words(*outcome.reply);
+  if (outcome.reply && outcome.left_out == 0) return words(*outcome.reply);
+  if (outcome.reply) return reply_line(*outcome.reply, outcome.left_out);
   std::string text(name(outcome.response));
   if (!outcome.detail.empty()) text += ": " + outcome.detail;
   return text;

@@ -99,13 +99,12 @@ std::unique_ptr<CodeUnderTest> open_code_under_test(std::string_view named,
 }
 
 Precision precision_of(std::string_view named, const RunLimits& limits) {
-  // This tells what is wrong with the name or the plugin.
-  open_code_under_test(named, limits);
   const auto peers = textbook_peers();
   const bool is_plugin =
       !named.starts_with("command:") &&
       std::none_of(peers.begin(), peers.end(), [&](const auto& p) { return p.name == named; });
-  if (!is_plugin) return Precision::doubles;
+  const std::string path = is_plugin ? plugin_path(named, limits) : std::string();
+  if (path.empty()) return Precision::doubles;
   std::string said;
   ProcessLimits process{limits.seconds_per_case, limits.memory_bytes};
   process.stop = limits.stop;

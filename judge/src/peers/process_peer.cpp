@@ -248,7 +248,10 @@ ProcessPeer::ProcessPeer(std::vector<std::string> arguments, const RunLimits& li
     : arguments_(std::move(arguments)),
       limits_(limits),
       kept_(std::make_unique<Kept>(arguments_, limits_)) {
-  const ProcessEnd end = converse(arguments_, {}, limits_).end;
+  // A shell says at once that it finds no program. A program may take its time to end.
+  RunLimits brief = limits_;
+  brief.seconds_per_case = std::min(brief.seconds_per_case, 1.0);
+  const ProcessEnd end = converse(arguments_, {}, brief).end;
   if (end.ending == Ending::exited && (end.status == 126 || end.status == 127)) {
     throw Error(with_complaint(arguments_.back() + " cannot be run", end));
   }

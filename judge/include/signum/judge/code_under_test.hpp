@@ -64,7 +64,7 @@ std::unique_ptr<CodeUnderTest> open_code_under_test(std::string_view named,
                                                     const RunLimits& limits = {});
 
 /// In which numbers the code says that it calculates: floats where a plugin has a function
-/// signum_peer_numbers that says so, doubles for all else. Throws as open_code_under_test().
+/// signum_peer_numbers that says so, doubles for all else, and for what cannot be opened.
 Precision precision_of(std::string_view named, const RunLimits& limits = {});
 
 }  // namespace signum::oracle
