@@ -173,13 +173,13 @@ TEST_CASE("outputs fail: where one file fails last, the others are what they wer
       }
       const std::string old = is_there ? read_file(in.file(other)) : "";
       const std::string folder = "'" + in.file("") + "'";
-      const program::Result r = run_script(
-          "cd " + folder + "; mkfifo pipe.html; " +
-          command_line(
-              {"repair", in.a, "-o", "made.obj", "--exact", "exact.txt", "--html", "pipe.html"}) +
-          " & pid=$!; until ls .made.obj.* .exact.txt.* >/dev/null 2>&1; do sleep 0.01; done; "
-          "mkdir " +
-          late + "; cat pipe.html >/dev/null; wait $pid; echo status $?; rm pipe.html");
+      const program::Result r =
+          run_script("cd " + folder + "; mkfifo pipe.html; " +
+                     command_line({"repair", in.a, "-o", "made.obj", "--exact", "exact.txt",
+                                   "--html", "pipe.html"}) +
+                     " & pid=$!; until ls .signum.* >/dev/null 2>&1; do sleep 0.01; done; "
+                     "mkdir " +
+                     late + "; cat pipe.html >/dev/null; wait $pid; echo status $?; rm pipe.html");
       CAPTURE(late, is_there, r.out, r.err);
       CHECK(r.out.ends_with("status 2\n"));
       CHECK(r.err.find(late + ": ") != std::string::npos);

@@ -274,10 +274,120 @@ TEST_CASE("outputs: a new campaign replaces no findings of another, one that goe
   fs::create_directories(in.file("out"));
   std::ofstream(in.file("out/07-intersects-triangle-triangle.cpp")) << "mine\n";
   check_refused(in, campaign, "07-intersects-triangle-triangle.cpp\" is there");
+  // A campaign that goes on would remove the file, as it gives its findings such names.
+  Arguments forced = campaign;
+  forced.emplace_back("--force");
+  check_refused(in, forced, "expected another folder");
   fs::remove(in.file("out/07-intersects-triangle-triangle.cpp"));
   std::ofstream(in.file("out/notes.cpp")) << "mine\n";
   CHECK(run(campaign).status == 1);
   CHECK(read_file(in.file("out/notes.cpp")) == "mine\n");
   CHECK(run({"fuzz", "--resume", in.file("out")}).status == 1);
   CHECK(run({"fuzz", "--resume", in.file("out"), "--force"}).status == 1);
+}
+
+TEST_CASE("outputs: a name through a folder that is missing is where it leads in the end") {
+  const Inputs in;
+  const std::string back = in.file("missing/../"), page = in.write("page.html", "mine\n");
+  fs::create_symlink("missing/../a.obj", in.file("link.obj"));
+  fs::create_symlink("loop.obj", in.file("loop.obj"));
+  fs::create_symlink("missing/", in.file("folder.obj"));
+  check_refused(in, {"repair", in.a, "-o", back + "a.obj"}, "same file as the input");
+  check_refused(in, {"repair", in.a, "-o", in.file("x/y/../.././a.obj")}, "same file");
+  check_refused(in, {"repair", in.a, "-o", in.file("link.obj")}, "same file as the input");
+  check_refused(in, {"repair", in.a, "-o", in.file("loop.obj")}, "leads to itself");
+  check_refused(in, {"repair", in.a, "-o", in.file("folder.obj")}, "is a folder");
+  check_refused(in, {"check", in.a, "--html", back + "page.html"}, "is there, and is not a page");
+  check_refused(in, {"check", in.a, "--html", in.file("missing/..")}, "is a folder");
+  check_refused(in, {"collide", in.scene, "--force", "--html", back + "scene.json"}, "same file");
+  check_refused(in, {"collide", in.scene, "--force", "--html", back + "b.obj"}, "same file");
+  check_refused(in,
+                {"combine", "union", in.a, in.b, "-o", in.file("o.obj"), "--exact", back + "o.obj",
+                 "--force"},
+                "is the name of a mesh");
+  check_refused(in,
+                {"combine", "union", in.a, in.b, "-o", in.file("o.obj"), "--exact",
+                 in.file("o.txt"), "--html", back + "o.txt"},
+                "--exact writes");
+  CHECK(run({"repair", in.a, "-o", back + "new.obj"}).status == 0);
+  CHECK(fs::is_regular_file(in.file("new.obj")));
+  CHECK(!fs::exists(in.file("missing")));
+}
+
+TEST_CASE("outputs: names that cannot be are refused before anything is made") {
+  const Inputs in;
+  check_refused(in, {"check", in.a, "--html", ""}, "--html: got \"\"; expected the name of a file");
+  check_refused(in, {"check", in.a, "--out", ""}, "--out: got \"\"");
+  check_refused(in, {"check", in.a, "--html", in.file("new/")}, "is a folder; expected the name");
+  const std::string long_name(300, 'n');
+  check_refused(in, {"check", in.a, "--out", in.file("new/" + long_name)},
+                "has a name of 300 bytes in it; expected at most 255");
+  const std::string longest = in.file(std::string(251, 'n') + ".obj");
+  CHECK(run({"repair", in.a, "-o", longest}).status == 0);
+  CHECK(run({"repair", in.a, "-o", longest}).status == 0);
+}
+
+TEST_CASE("outputs: a file that is write-protected stays") {
+  const Inputs in;
+  for (const std::string name : {"made.obj", "page.html"}) {
+    const std::string file = in.write(name, "");
+    fs::permissions(file, fs::perms::owner_read | fs::perms::group_read);
+    const bool is_page = name == "page.html";
+    check_refused(in,
+                  is_page ? Arguments{"check", in.a, "--force", "--html", file}
+                          : Arguments{"repair", in.a, "-o", file},
+                  name + "\" is write-protected; expected another name");
+  }
+}
+
+// Regress ----------------------------------------------------------------------------------------
+
+TEST_CASE("outputs: no link is followed whose name a file has while it is written") {
+  const Inputs in;
+  const std::string victim = in.write("victim.txt", "mine\n"),
+                    name = in.file(".signum.") + "$(uname -n).$$.0";
+  const program::Result r =
+      program::run_script("ln -s victim.txt \"" + name + "\"\nexec " +
+                          program::command_line({"repair", in.a, "-o", in.file("made.obj")}));
+  CHECK(r.status == 0);
+  CHECK(read_file(victim) == "mine\n");
+  CHECK(names_in(in.file("")) == std::vector<std::string>{"a.obj", "b.obj", "made.obj",
+                                                          "questions.jsonl", "scene.json",
+                                                          "victim.txt"});
+  fs::create_directories(in.file("out"));
+  fs::create_symlink("../victim.txt", in.file("out/.campaign.json"));
+  CHECK(run({"fuzz", "orient2d", "--against", "determinants", "--cases", "5", "--families", "grid",
+             "--out", in.file("out")})
+            .status < 2);
+  CHECK(read_file(victim) == "mine\n");
+  CHECK(fs::is_regular_file(in.file("out/campaign.json")));
+}
+
+TEST_CASE("outputs: what a killed process left is removed, and nothing that looks like it") {
+  const Inputs in;
+  const std::vector<std::string> kept = {".made.obj.999999999", ".page.html.20240101",
+                                         ".signum.of-another-machine.999999999.0"};
+  for (const std::string& name : kept) in.write(name, "");
+  const program::Result r =
+      program::run_script("touch \"" + in.file(".signum.") + "$(uname -n).999999999.0\"; " +
+                          program::command_line({"repair", in.a, "-o", in.file("made.obj")}));
+  CHECK(r.status == 0);
+  std::vector<std::string> expected = {"a.obj", "b.obj", "made.obj", "questions.jsonl",
+                                       "scene.json"};
+  expected.insert(expected.begin(), kept.begin(), kept.end());
+  CHECK(names_in(in.file("")) == expected);
+}
+
+TEST_CASE("outputs: a page on standard error leaves the warnings there") {
+  const Inputs in;
+  std::ofstream(in.a, std::ios::app) << "f 1 2\n";
+  const std::string file = in.file("err.txt");
+  const program::Result r = program::run_script(
+      program::command_line({"check", in.a, "--html", "/dev/stderr"}) + " 2>'" + file + "'");
+  CHECK(r.status < 2);
+  CHECK(r.out.find("a.obj: 8 vertices") != std::string::npos);
+  const std::string err = read_file(file);
+  CHECK(err.starts_with("signum: " + in.a + ": warning: "));
+  CHECK(err.find("<!doctype html>") != std::string::npos);
+  CHECK(err.find("checked in ") != std::string::npos);
 }

@@ -52,8 +52,8 @@ class OutputFiles {
     std::filesystem::path named;  ///< as it was given
     Output output;
     OutputKind kind;
-    bool is_written = false;
-    std::string text;  ///< the contents, unless it is a plain file
+    std::filesystem::path unfinished;  ///< the name of a plain file that is written, until it ends
+    std::string text;                  ///< the contents, unless it is a plain file
   };
 
   void print(const std::function<void(std::ostream&)>& report) const;

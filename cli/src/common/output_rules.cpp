@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <climits>
 #include <fstream>
 #include <signum/kernel/error.hpp>
 #include <signum/mesh/read_mesh.hpp>
@@ -35,6 +36,13 @@ constexpr std::array<KindRow, 7> kind_rows = {{
     {OutputKind::finding, "a finding", "", "", ""},
 }};
 
+static_assert([] {
+  for (std::size_t i = 0; i < kind_rows.size(); ++i) {
+    if (static_cast<std::size_t>(kind_rows[i].kind) != i) return false;
+  }
+  return true;
+}());
+
 const KindRow& row_of(OutputKind kind) { return kind_rows[static_cast<std::size_t>(kind)]; }
 
 /// The extension of a mesh file that the name ends in; empty if it ends in none.
@@ -53,11 +61,34 @@ void require_place(const fs::path& folder) {
   while (there.has_relative_path() && !fs::exists(fs::symlink_status(there, ignored)))
     there = there.parent_path();
   if (there.empty()) there = ".";
-  if (!fs::is_directory(there, ignored))
-    throw Error(
-        fmt::format("{}: cannot make this folder: a file of this name is there", folder.string()));
-  if (access(there.c_str(), W_OK | X_OK) != 0)
-    throw Error(fmt::format("{}: cannot write here", there.string()));
+  if (!fs::is_directory(there, ignored)) throw no_folder(folder, EEXIST);
+  if (access(there.c_str(), W_OK | X_OK) != 0) throw not_written(there, errno);
+}
+
+/// Whether a path with such a last name can only be that of a folder.
+bool names_folder(const fs::path& path) {
+  const fs::path name = path.filename();
+  return name.empty() || name == "." || name == "..";
+}
+
+/// The path of a file with no link among its folders. A ".." behind a folder that is missing leads
+/// back from there.
+fs::path resolved(const fs::path& path, std::error_code& error) {
+  const fs::path folder = fs::absolute(path, error).parent_path();
+  return fs::weakly_canonical(folder, error) / path.filename();
+}
+
+/// Whether a stream of this process goes to the file.
+bool goes_to(int stream, const fs::path& path) {
+  struct stat found{};
+  return fstat(stream, &found) == 0 && id_of(path) == FileId{found.st_dev, found.st_ino};
+}
+
+/// Whether nobody may write the file, or this process may not.
+bool is_protected(const fs::path& path, const fs::file_status& status) {
+  constexpr fs::perms writers =
+      fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
+  return (status.permissions() & writers) == fs::perms::none || access(path.c_str(), W_OK) != 0;
 }
 
 }  // namespace
@@ -86,29 +117,54 @@ void require_not_printed_to(const Input& input) {
         fmt::format("standard output goes to the input \"{}\"; expected another file", input.path));
 }
 
-Output output_of(const fs::path& named) {
+Error not_written(const fs::path& path, int error) {
+  const std::string why = error == 0 ? "" : ": " + std::generic_category().message(error);
+  return Error(fmt::format("{}: cannot write here{}", path.string(), why));
+}
+
+Error no_folder(const fs::path& path, int error) {
+  return Error(fmt::format(
+      "{}: cannot make this folder: {}", path.string(),
+      error == EEXIST ? "a file of this name is there" : std::generic_category().message(error)));
+}
+
+Output output_of(const std::string& option, const fs::path& named) {
   if (named == "-") return {Output::Way::standard_output, {}};
-  if (!named.has_filename()) throw Error(fmt::format("{}: is a folder", named.string()));
-  fs::path path = named.has_parent_path() ? named : "." / named;
+  const auto refuse = [&](const std::string& why) -> Error {
+    return Error(fmt::format("{}: \"{}\" {}", option, named.string(), why));
+  };
+  if (named.empty()) {
+    throw Error(option + ": got \"\"; expected the name of a file, or - for standard output");
+  }
+  for (const fs::path& name : named) {
+    if (name.native().size() > NAME_MAX)
+      throw refuse(fmt::format("has a name of {} bytes in it; expected at most {}",
+                               name.native().size(), NAME_MAX));
+  }
   std::error_code error, ignored;
-  const fs::file_status status = fs::status(path, ignored);
-  if (fs::is_directory(status))
-    throw Error(fmt::format("{}: a folder of this name is there", named.string()));
+  fs::path path = resolved(named, error);
+  fs::file_status status = fs::status(path, ignored);
+  // A link to a missing file is followed, since writing to the link makes that file.
+  constexpr int most_links = 40;
+  for (int i = 0; !fs::exists(status) && fs::is_symlink(fs::symlink_status(path, ignored)); ++i) {
+    if (i == most_links) throw refuse("is a symbolic link that leads to itself");
+    path = resolved(path.parent_path() / fs::read_symlink(path, error), error);
+    status = fs::status(path, ignored);
+  }
+  if (error) throw refuse("cannot be found: " + error.message());
+  if (fs::is_directory(status) || names_folder(path))
+    throw refuse("is a folder; expected the name of a file");
   if (fs::exists(status)) {
-    struct stat printed{};
-    const bool is_file_or_pipe = fs::is_regular_file(status) || fs::is_fifo(status);
-    if (is_file_or_pipe && fstat(STDOUT_FILENO, &printed) == 0 &&
-        id_of(path) == FileId{printed.st_dev, printed.st_ino})
-      return {Output::Way::standard_output, {}};
+    if (fs::is_regular_file(status) || fs::is_fifo(status)) {
+      if (goes_to(STDOUT_FILENO, path)) return {Output::Way::standard_output, {}};
+      if (goes_to(STDERR_FILENO, path)) return {Output::Way::standard_error, {}};
+    }
     if (!fs::is_regular_file(status)) return {Output::Way::device, path};
     path = fs::canonical(path, error);
-  } else {
-    // A link to a missing file is followed, since writing to the link makes that file.
-    constexpr int most_links = 40;
-    for (int i = 0; i < most_links && fs::is_symlink(fs::symlink_status(path, ignored)); ++i)
-      path = path.parent_path() / fs::read_symlink(path, error);
+    if (error) throw refuse("cannot be found: " + error.message());
+    if (is_protected(path, status))
+      throw refuse("is write-protected; expected another name, or a file that may be written");
   }
-  if (error) throw Error(fmt::format("{}: {}", named.string(), error.message()));
   require_place(path.parent_path());
   return {Output::Way::plain_file, path};
 }
@@ -134,7 +190,8 @@ void require_name(const std::string& option, const fs::path& named, OutputKind k
                   option, named.string(), extension, row.what, row.example, option));
 }
 
-void require_own(const std::string& option, const Output& where, OutputKind kind) {
+void require_own(const std::string& option, const fs::path& named, const Output& where,
+                 OutputKind kind) {
   if (where.way != Output::Way::plain_file || kind == OutputKind::mesh) return;
   std::error_code error;
   if (!fs::exists(where.path, error)) return;
@@ -151,7 +208,7 @@ void require_own(const std::string& option, const Output& where, OutputKind kind
   throw Error(
       fmt::format("{}: \"{}\" is there, and is not {} that signum made; expected another name, or "
                   "--force to replace it",
-                  option, where.path.string(), row_of(kind).what));
+                  option, named.string(), row_of(kind).what));
 }
 
 std::string last_line(OutputKind kind) {

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <signum/kernel/error.hpp>
 #include <string>
 #include <string_view>
 
@@ -50,16 +51,23 @@ void require_not_printed_to(const Input& input);
 /// Where something is written.
 struct Output {
   enum class Way : std::uint8_t {
-    plain_file,      ///< under a temporary name first
-    device,          ///< or a pipe, which is opened and written to
-    standard_output  ///< also by another name of the same file
+    plain_file,       ///< under a temporary name first
+    device,           ///< or a pipe, which is opened and written to
+    standard_output,  ///< also by another name of the same file
+    standard_error    ///< by a name of the same file
   };
   Way way;
   std::filesystem::path path;  ///< of a plain file, with no symbolic link at its end
 };
 
-/// Where a name leads. Throws Error for a folder.
-Output output_of(const std::filesystem::path& named);
+/// Where a name leads that an option gives, also once folders that are missing are made. Throws
+/// Error for a folder, for a file that is write-protected, and if no file can be there.
+Output output_of(const std::string& option, const std::filesystem::path& named);
+
+/// What is thrown if a file cannot be written, or a folder cannot be made. The error is an errno,
+/// or 0 if it is not known.
+Error not_written(const std::filesystem::path& path, int error);
+Error no_folder(const std::filesystem::path& path, int error);
 
 /// Throws Error if a mesh's name, "-" or a file is given for a folder.
 void require_folder(const std::string& option, const std::filesystem::path& folder);
@@ -68,7 +76,8 @@ void require_folder(const std::string& option, const std::filesystem::path& fold
 void require_name(const std::string& option, const std::filesystem::path& named, OutputKind kind);
 
 /// Throws Error if a file is there that signum did not make.
-void require_own(const std::string& option, const Output& where, OutputKind kind);
+void require_own(const std::string& option, const std::filesystem::path& named, const Output& where,
+                 OutputKind kind);
 
 /// The line at the end of a file by which signum knows its own files. It is empty for meshes, which
 /// -o replaces, and for findings, which are known by their folder.

@@ -45,7 +45,9 @@ class Descriptor {
 
 /// Returns when the text is on the disk.
 void write_through(const fs::path& path, std::string_view text) {
-  const Descriptor file(open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
+  // What a link of this name leads to is not written.
+  unlink(path.c_str());
+  const Descriptor file(open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644));
   if (file.get() < 0) fail(path, errno);
   while (!text.empty()) {
     const ssize_t n = write(file.get(), text.data(), text.size());

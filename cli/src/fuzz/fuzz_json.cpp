@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 #include <signum/judge/judgement.hpp>
+#include <signum/kernel/error.hpp>
 #include <signum/oracle/lines.hpp>
 #include <system_error>
 #include <vector>
@@ -114,12 +115,15 @@ std::string to_json(const FuzzReport& report) {
   return j.dump(1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
 
-void require_no_findings(const std::string& folder, const FuzzCampaign& campaign) {
-  const auto check = [](const std::filesystem::path& file) {
-    require_own("--out", output_of(file), OutputKind::finding);
-  };
-  check(std::filesystem::path(folder) / all_findings);
-  for (const auto& [file, stem] : finding_files(folder, campaign)) check(file);
+void require_no_findings(const std::string& folder, const FuzzCampaign& campaign, Replace replace) {
+  const std::filesystem::path all = std::filesystem::path(folder) / all_findings;
+  if (replace == Replace::own_files)
+    require_own("--out", all, output_of("--out", all), OutputKind::finding);
+  if (const auto found = finding_files(folder, campaign); !found.empty())
+    throw Error(
+        fmt::format("--out: \"{}\" is there, which a campaign would take for a finding of its own; "
+                    "expected another folder",
+                    found.begin()->first.string()));
 }
 
 void write_findings(OutputFiles& files, const std::string& folder, const FuzzReport& report) {

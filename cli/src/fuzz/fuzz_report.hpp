@@ -27,8 +27,9 @@ std::string to_text(const FuzzReport& report);
 /// One object; docs/judge.md describes it.
 std::string to_json(const FuzzReport& report);
 
-/// Throws Error if the folder of a new campaign has files that its findings would replace.
-void require_no_findings(const std::string& folder, const FuzzCampaign& campaign);
+/// Throws Error if the folder of a new campaign has files that it would replace, or later remove
+/// like findings of its own; these stay even if any file may be replaced.
+void require_no_findings(const std::string& folder, const FuzzCampaign& campaign, Replace replace);
 
 /// Writes findings.jsonl, and for each finding a line, a program and a picture. Throws Error.
 void write_findings(OutputFiles& files, const std::string& folder, const FuzzReport& report);

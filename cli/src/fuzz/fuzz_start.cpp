@@ -95,7 +95,7 @@ FuzzCampaign first_state(const FuzzOptions& options, const CampaignFile* file) {
     throw Error(fmt::format("--out: {} holds a campaign; expected another folder, or --resume {}",
                             *options.out, *options.out));
   FuzzCampaign campaign = options.merge.empty() ? campaign_of(options) : merged(options);
-  if (file && options.replace == Replace::own_files) require_no_findings(*options.out, campaign);
+  if (file) require_no_findings(*options.out, campaign, options.replace);
   campaign.inputs = inputs_of(campaign);
   return campaign;
 }
