@@ -273,7 +273,7 @@ TEST_CASE(
 
 TEST_CASE("bound: arguments and files that are refused") {
   const TemporaryFolder folder;
-  check_refused({"bound"}, "file is required");
+  check_refused({"bound"}, "file: missing; expected FILE");
   check_refused({"bound", folder.file("none.obj")}, "no such file");
   check_refused({"bound", folder.write("empty.obj", "")}, "empty file");
   check_refused({"bound", folder.write("nan.obj", "v nan 0 0\n")}, "nan.obj: line 1");
@@ -281,9 +281,9 @@ TEST_CASE("bound: arguments and files that are refused") {
   check_refused({"bound", nut, "--k", "1001"}, "--k");
   check_refused({"bound", nut, "--k", "many"}, "--k");
   check_refused({"bound", nut, "--kind", "kdop", "--k", "22"}, "6, 8, 14, 18, 20, 24, 26, 46");
-  check_refused({"bound", nut, "--kind", "cube"}, "cube not in");
+  check_refused({"bound", nut, "--kind", "cube"}, "got \"cube\"; expected hull, aabb, ");
   check_refused({"bound", nut, "--format", "off"}, "--out");
-  check_refused({"bound", nut, "--out", folder.file("o"), "--format", "stl"}, "stl not in");
+  check_refused({"bound", nut, "--out", folder.file("o"), "--format", "stl"}, "got \"stl\"; expected obj or off");
   const std::string file = folder.write("file", "");
   check_refused({"bound", nut, "--out", file}, "cannot make this folder");
   CHECK(run({"bound", "--kind", "aabb", nut}).status == 0);

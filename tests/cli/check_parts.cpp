@@ -132,6 +132,14 @@ TEST_CASE("check: contacts within a part are to fail on, where any are") {
   CHECK(ignored["counts"]["contacts"] == 0);
   CHECK(ignored["parts"][0]["overlap"].is_null());
   CHECK(ignored["parts"][0]["volume"] == 15);
+  // Nothing is called clean, nor watertight, that was not looked at.
+  CHECK(ignored["parts"][0]["watertight"] == false);
+  const std::string said = run({"check", both, "--ignore", "both.obj:both.obj"}).out;
+  CHECK(said.find("shells, closed, ") != std::string::npos);
+  CHECK(said.find("\n    contacts and overlaps within this part are ignored\n") !=
+        std::string::npos);
+  CHECK(said.ends_with(
+      "\nNo triangles meet beyond the vertices and edges they share, but for what is ignored.\n"));
 }
 
 TEST_CASE("check: a part that is open is a surface, and what it meets is not decided") {
@@ -261,7 +269,7 @@ TEST_CASE("check --limit: what is listed is capped, and it says so") {
   says(none, "\ncontacts of 3 pairs, not listed\n");
   const program::Result negative = run(Arguments{"check", "--limit", "-1"} + parts);
   CHECK(negative.status == 2);
-  says(negative.err, "--limit: got \"-1\"; expected a number that is not negative\n");
+  says(negative.err, "--limit: got \"-1\"; expected a whole number from 0 to 1000000000\n");
   const program::Result unknown = run(Arguments{"check", "--fail-on", "all"} + parts);
   CHECK(unknown.status == 2);
   says(unknown.err, "--fail-on: got \"all\"; expected open, non-manifold, ");
@@ -319,11 +327,15 @@ TEST_CASE("check: names that mean nothing are refused") {
   for (const Arguments& wrong :
        {Arguments{"--ignore", "one.obj"}, Arguments{"--ignore", "one.obj:nothing"},
         Arguments{"--ignore", ":"}, Arguments{"--ignore", "a:b:c"}, Arguments{"--parts", "bits"},
-        Arguments{"--fail-on", "nothing"}, Arguments{"--limit", "-1"}}) {
+        Arguments{"--fail-on", "nothing"}, Arguments{"--limit", "-1"}, Arguments{"--limit", "1.5"},
+        Arguments{"--limit", "2000000000"}, Arguments{"--threads", "0"},
+        Arguments{"--clearance", "-1"}}) {
     const program::Result r = run(Arguments{"check", boxes.one, boxes.far} + wrong);
     CAPTURE(wrong, r.err);
     CHECK(r.status == 2);
     CHECK(r.out.empty());
+    CHECK(r.err.starts_with("signum: " + wrong[0] + ": "));
+    CHECK(r.err.find("expected ") != std::string::npos);
   }
 }
 

@@ -121,11 +121,11 @@ TEST_CASE("check: a clearance in place is verified exactly") {
   const std::string at = folder.file("cube.obj");
   const program::Result near = run({"check", at, beside, "--clearance", "0.25"});
   CHECK(near.status == 1);
-  CHECK(near.out.find("At most 0.25 apart:\n  cube.obj with beside.obj: 0.25\n") !=
+  CHECK(near.out.find("Surfaces at most 0.25 apart:\n  cube.obj with beside.obj: 0.25\n") !=
         std::string::npos);
   const program::Result far = run({"check", at, beside, "--clearance", "0.24999999999999997"});
   CHECK(far.status == 0);
-  CHECK(far.out.find("No two parts are 0.24999999999999997 apart or nearer.\n") !=
+  CHECK(far.out.find("No two surfaces are 0.24999999999999997 apart or nearer.\n") !=
         std::string::npos);
   const program::Result json = run({"check", at, beside, "--clearance", "0.25", "--json"});
   CHECK(Json::parse(json.out)["clearance"]["nearer"][0]["distance"] == 0.25);

@@ -150,7 +150,7 @@ TEST_CASE("combine, repair: what is refused is named, and nothing is written") {
       open + ": not closed: the edge between (0, 0, 0) and (0, 1, 0) is in an odd number");
   check_refused({"repair", open, "-o", folder.out}, open + ": not closed: the edge between");
   check_refused({"combine", "unite", folder.a, "-o", folder.out}, "unite");
-  check_refused({"combine", "union", folder.a}, "--out is required");
+  check_refused({"combine", "union", folder.a}, "--out: missing; expected FILE");
   check_refused({"combine", "union", folder.file("none.obj"), "-o", folder.out}, "none.obj");
   check_refused({"combine", "union", folder.file("none.obj"), "-o", folder.file("out.xyz"),
                  "--exact", folder.file("exact")},

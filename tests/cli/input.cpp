@@ -2,7 +2,9 @@
 // What arguments name: commands, files, and the standard input.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <sstream>
 #include <string>
+#include <vector>
 
 #include "program.hpp"
 
@@ -21,6 +23,72 @@ TEST_CASE("input: a command that is misspelt is suggested, another gets the list
   CHECK(r.err.find(
             "there are bound, check, collide, combine, fuzz, host, judge, manual, oracle, repair, "
             "worker") != std::string::npos);
+  CHECK(run({}).err.starts_with("signum: no command is given; there are bound, check, "));
+}
+
+TEST_CASE("input: what is wrong with an option is said with what to do next") {
+  const auto err = [](const std::vector<std::string>& arguments) {
+    const program::Result r = run(arguments);
+    CHECK(r.status == 2);
+    CHECK(r.out.empty());
+    return r.err;
+  };
+  const std::string more = "\nRun signum check --help for more.\n";
+  CHECK(err({"check", "a.obj", "--jsn"}) ==
+        "signum: The following argument was not expected: --jsn; did you mean --json?" + more);
+  CHECK(err({"check", "a.obj", "--frobnicate=3"}) ==
+        "signum: The following argument was not expected: --frobnicate=3" + more);
+  CHECK(err({"check"}) == "signum: files: missing; expected FILE" + more);
+  CHECK(err({"check", "a.obj", "--limit", "1.5"}) ==
+        "signum: --limit: got \"1.5\"; expected a whole number from 0 to 1000000000" + more);
+  CHECK(err({"check", "a.obj", "--threads", "0"}) ==
+        "signum: --threads: got \"0\"; expected a whole number from 1 to 1024" + more);
+  CHECK(err({"check", "a.obj", "--up", "x"}) == "signum: --up: got \"x\"; expected y or z" + more);
+  CHECK(err({"combine", "unite", "a.obj", "-o", "b.obj"})
+            .starts_with("signum: operation: got \"unite\"; expected difference, intersection, "));
+}
+
+TEST_CASE("input: the help of each command ends with two examples, which work") {
+  const TemporaryFolder folder;
+  const auto box = [&](const std::string& name, const char* min, const char* max) {
+    const std::string obj =
+        folder.write("made.obj", program::box({min, min, min}, {max, max, max}));
+    REQUIRE(run({"repair", obj, "-o", folder.file(name)}).status == 0);
+  };
+  for (const std::string name : {"block", "housing", "assembly", "shells", "scan", "bracket", "a"})
+    for (const std::string type : {".stl", ".obj"}) box(name + type, "0", "10");
+  for (const std::string name : {"pin.stl", "bolt.off", "b.stl"}) box(name, "5", "15");
+  folder.write("questions.jsonl", R"({"ask": "orient2d", "points": [[0, 0], [1, 0], [0, 1]]})"
+                                  "\n");
+  folder.write("answers.jsonl", "{\"sign\": 1}\n");
+  folder.write("scene.json", R"({"bodies": [{"file": "block.obj"}, {"file": "pin.stl"}]})");
+  const std::string help = run({"--help"}).out;
+  const auto examples = [](const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream in(text.substr(text.find("\nExamples:\n") + 11));
+    for (std::string line; std::getline(in, line) && line.starts_with("  ");)
+      lines.push_back(line.substr(2));
+    return lines;
+  };
+  std::vector<std::string> all = examples(help);
+  CHECK(all.size() == 2);
+  for (const std::string command : {"bound", "check", "collide", "combine", "fuzz", "host", "judge",
+                                    "manual", "oracle", "repair", "worker"}) {
+    CHECK(help.find("\n  " + command + " ") != std::string::npos);
+    const std::vector<std::string> two = examples(run({command, "--help"}).out);
+    CHECK(two.size() == 2);
+    all.insert(all.end(), two.begin(), two.end());
+  }
+  for (const std::string& example : all) {
+    CAPTURE(example);
+    // No plugin is built here.
+    if (example.find("./peer.so") != std::string::npos) continue;
+    folder.write("script", "cd '" + folder.file("") + "'\nsignum() { " + program::command_line({}) +
+                               " \"$@\"; }\n" + example + "\n");
+    const program::Result r = program::run_script("bash '" + folder.file("script") + "'");
+    CAPTURE(r.out, r.err);
+    CHECK((r.status == 0 || r.status == 1));
+  }
 }
 
 TEST_CASE("input: check and bound read a mesh from standard input") {

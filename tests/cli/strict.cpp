@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A broken rule of a format is reported on standard error, once, and refused by --strict.
 #include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
 
 #include "program.hpp"
 
@@ -32,10 +33,37 @@ TEST_CASE("strict: a warning is said once for each file, and is refused if asked
     CHECK(at != std::string::npos);
     CHECK_THAT(read.err, Contains("box.obj: warning: line ") && Contains(what));
     CHECK(read.err.find("warning", at + 10) == std::string::npos);
+    std::vector<std::string> in_json = command;
+    in_json.emplace_back("--json");
+    const auto warnings = nlohmann::json::parse(program::run(in_json).out)["warnings"];
+    REQUIRE(warnings.size() == 1);
+    CHECK_THAT(warnings[0], Contains("box.obj: line 15: " + what));
     command.emplace_back("--strict");
     const program::Result refused = program::run(command);
     CHECK(refused.status == 2);
     CHECK(refused.out.empty());
     CHECK_THAT(refused.err, Contains(what) && !Contains("warning"));
   }
+}
+
+TEST_CASE("strict: a campaign says the warnings about its mesh, or refuses the file") {
+  const program::TemporaryFolder folder;
+  std::vector<std::string> command = {"fuzz",
+                                      "intersects",
+                                      "triangle",
+                                      "triangle",
+                                      "--3d",
+                                      "--against",
+                                      "moller",
+                                      "--cases",
+                                      "3",
+                                      "--families",
+                                      "mesh",
+                                      "--mesh",
+                                      folder.write("box.obj", odd_box)};
+  CHECK_THAT(program::run(command).err, Contains("box.obj: warning: line 15: a face of fewer"));
+  command.emplace_back("--strict");
+  const program::Result refused = program::run(command);
+  CHECK(refused.status == 2);
+  CHECK_THAT(refused.err, Contains("--mesh: ") && Contains("line 15: a face of fewer"));
 }

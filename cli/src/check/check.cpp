@@ -55,6 +55,7 @@ CheckedPart checked_part(ReadPart&& one, const CheckSettings& settings) {
                    rule,
                    {},
                    false,
+                   false,
                    {}};
   part.flaws = part_flaws(one.part, part.summary, part.measures, settings.flaw_limit);
   part.numbers = std::move(one.part.numbers);
@@ -146,7 +147,9 @@ CheckReport check(const std::vector<std::string>& paths, const CheckSettings& se
   report.unit = units.report();
   const IgnoredPairs ignored(settings.ignore, report.parts);
   for (std::uint32_t a = 0; a < report.parts.size(); ++a) {
-    if (ignored.contains(a, a)) report.parts[a].overlap.reset();
+    if (!ignored.contains(a, a)) continue;
+    report.parts[a].ignores_itself = true;
+    report.parts[a].overlap.reset();
   }
   find_pairs(report, ignored, progress);
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

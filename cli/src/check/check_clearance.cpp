@@ -27,10 +27,10 @@ Clearance find_clearance(const std::vector<CheckedPart>& parts, double asked) {
 
 std::string to_text(const CheckReport& report, const Clearance& clearance) {
   if (clearance.nearer.empty()) {
-    return fmt::format("\nNo two parts are {} apart or nearer.\n", clearance.asked);
+    return fmt::format("\nNo two surfaces are {} apart or nearer.\n", clearance.asked);
   }
   const std::vector<std::string> names = short_names(report.parts);
-  std::string text = fmt::format("\nAt most {} apart:\n", clearance.asked);
+  std::string text = fmt::format("\nSurfaces at most {} apart:\n", clearance.asked);
   for (const NearParts& n : clearance.nearer) {
     text += fmt::format("  {} with {}: {}\n", names[n.a], names[n.b], n.distance);
   }

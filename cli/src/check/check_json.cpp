@@ -200,9 +200,8 @@ void write_json(std::ostream& out, const CheckReport& report,
   write_contacts(out, report, shapes, "contacts", &MeshContacts::contacts);
   write_contacts(out, report, shapes, "degenerate_contacts", &MeshContacts::degenerate);
   if (clearance) write_json(out, *clearance);
-  std::string list;
-  for (const std::string& reason : reasons) list += (list.empty() ? "" : ", ") + quoted(reason);
-  out << fmt::format("  \"status\": {},\n  \"reasons\": [{}],\n", reasons.empty() ? 0 : 1, list);
+  out << fmt::format("  \"status\": {},\n  \"reasons\": {},\n", reasons.empty() ? 0 : 1,
+                     quoted(reasons));
   out << fmt::format("  \"seconds\": {}\n}}\n", report.seconds);
 }
 

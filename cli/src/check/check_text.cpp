@@ -34,11 +34,11 @@ void print_part(Out out, const std::string& name, const CheckedPart& part,
     fmt::format_to(out, "    {}\n{}", flaws, flaw_lines(part, flaw_limit));
   if (!part.measures.volume)
     fmt::format_to(out, "    no volume: an open surface encloses nothing\n");
-  if (part.summary.closed && part.rule != report.rule) {
-    fmt::format_to(out,
-                   "    triangles are not turned alike, so that even-odd says what is inside\n");
-  }
+  if (part.summary.closed && part.rule != report.rule)
+    fmt::format_to(out, "    {}\n", taken_by_even_odd);
   if (part.overlaps()) fmt::format_to(out, "    {}\n", overlap_words(*part.overlap, s.shells));
+  if (part.ignores_itself)
+    fmt::format_to(out, "    contacts and overlaps within this part are ignored\n");
 }
 
 /// Prints the parts, or only those with flaws where there are too many.
@@ -160,9 +160,13 @@ void print_overlaps(Out out, const CheckReport& report) {
 
 std::string contacts_sentence(const CheckReport& report) {
   const bool is_volume_shared = report.interfering() + report.overlapping() > 0;
-  const bool is_clean =
-      !is_volume_shared && std::none_of(report.parts.begin(), report.parts.end(),
-                                        [](const CheckedPart& part) { return part.is_flawed(); });
+  const auto any = [&](const auto& holds) {
+    return std::any_of(report.parts.begin(), report.parts.end(), holds);
+  };
+  const bool is_ignored =
+      report.ignored > 0 || any([](const CheckedPart& part) { return part.ignores_itself; });
+  const bool is_clean = !is_volume_shared && !is_ignored &&
+                        !any([](const CheckedPart& part) { return part.is_flawed(); });
   std::size_t total = 0, crossings = 0;
   for (const PairContacts& pair : report.pairs) {
     total += contact_count(pair);
@@ -171,8 +175,8 @@ std::string contacts_sentence(const CheckReport& report) {
         [](const TriangleContact& c) { return classify(c.contact) == ContactClass::crossing; }));
   }
   if (total == 0) {
-    return fmt::format("{}o triangles meet beyond the vertices and edges they share.",
-                       is_clean ? "Clean: n" : "N");
+    return fmt::format("{}o triangles meet beyond the vertices and edges they share{}.",
+                       is_clean ? "Clean: n" : "N", is_ignored ? ", but for what is ignored" : "");
   }
   if (crossings == 0) {
     return fmt::format("{}: {}.", counted(total, "contact"),

@@ -25,6 +25,10 @@ std::string contacts_sentence(const CheckReport& report);
 /// there is such space.
 std::string overlap_words(const SelfOverlap& overlap, std::size_t shells);
 
+/// Says by which rule a closed mesh is taken that the asked rule refuses.
+inline constexpr const char* taken_by_even_odd =
+    "triangles are not turned alike, so that even-odd says what is inside";
+
 /// What is wrong with a mesh, counted: "2 open edges, 1 zero-area triangle".
 std::string flaws_of(const MeshSummary& summary, const MeshMeasures& measures);
 

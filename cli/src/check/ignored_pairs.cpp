@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "check/ignored_pairs.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
+
+#include "check/check_text.hpp"
 
 namespace signum::cli {
 
@@ -38,7 +42,9 @@ IgnoredPairs::IgnoredPairs(const std::vector<IgnoredPair>& ignore,
       all.push_back(named);
     }
     if (std::find(all.begin(), all.end(), true) == all.end())
-      throw Error("--ignore: no part is called " + pattern);
+      throw Error(
+          fmt::format("--ignore: no part is called {}; expected the name of a part, such as {}",
+                      pattern, short_names(parts).front()));
     return all;
   };
   for (const IgnoredPair& pair : ignore) pairs_.push_back({matching(pair.a), matching(pair.b)});

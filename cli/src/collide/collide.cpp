@@ -5,6 +5,7 @@
 #include <map>
 #include <utility>
 
+#include "check/check_text.hpp"
 #include "collide/collide_report.hpp"
 #include "common/input.hpp"
 #include "common/input_units.hpp"
@@ -38,8 +39,7 @@ std::optional<SolidRule> solid_by(const SceneFile& scene, const ScenePart& part,
     require_solid(mesh, *scene.rule);
     return scene.rule;
   } catch (const InvalidArgument&) {
-    say("{}: triangles are not turned alike, so that even-odd says what is inside\n",
-        printable(part.path));
+    say("{}: {}\n", printable(part.path), taken_by_even_odd);
     return SolidRule::even_odd;
   }
 }

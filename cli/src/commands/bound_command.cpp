@@ -7,12 +7,15 @@
 #include <signum/mesh/read_mesh.hpp>
 
 #include "allow_outside_option.hpp"
+#include "argument_checks.hpp"
 #include "bound/bound_volumes.hpp"
 #include "command.hpp"
 #include "common/output_files.hpp"
 #include "common/threads.hpp"
 #include "force_option.hpp"
+#include "help_text.hpp"
 #include "strict_option.hpp"
+#include "threads_option.hpp"
 #include "unit_option.hpp"
 #include "up_option.hpp"
 
@@ -38,8 +41,9 @@ UpAxis up_axis(const BoundOptions& options, const BoundReport& report) {
   return options.up.value_or(guessed_up({&report.path, 1}, {&mesh, 1}));
 }
 
-/// The files are named after the input.
+/// The files are named after the input, and standard input has no name.
 std::string stem_of(const BoundOptions& options) {
+  if (options.path == "-") return "stdin.";
   return std::filesystem::path(options.path).stem().string() + ".";
 }
 
@@ -92,7 +96,8 @@ Command add_bound(CLI::App& app) {
       "bound", "Bounding volumes of a mesh that contain it exactly, and how tight they are");
   bound
       ->add_option("file", options->path,
-                   fmt::format("A mesh file ({}); without faces its points are bounded",
+                   fmt::format("A mesh file ({}), or - for standard input; if it has no faces, its "
+                               "points are bounded",
                                fmt::join(mesh_extensions, ", ")))
       ->type_name("FILE")
       ->required();
@@ -100,15 +105,18 @@ Command add_bound(CLI::App& app) {
       ->type_name("KIND,...")
       ->delimiter(',')
       ->allow_extra_args(false)
-      ->check(CLI::IsMember(bound_kinds()));
-  bound->add_option("--k", options->k, "The faces of k-DOPs and k-CBPs (default: 14,26)")
+      ->check(one_of_words(bound_kinds()));
+  bound
+      ->add_option("--k", options->k,
+                   "How many faces k-DOPs and k-CBPs have, each from 4 to 1000 (default: 14,26)")
       ->type_name("N,...")
       ->delimiter(',')
       ->allow_extra_args(false)
-      ->check(CLI::Range(4, 1000));
+      ->check(whole_number(4, 1000));
   bound
-      ->add_option("--out", options->out,
-                   "Also write each volume, FILE.KIND.obj, and a picture, FILE.volumes.svg")
+      ->add_option(
+          "--out", options->out,
+          "Also write each volume, FILE.KIND.obj, and a picture, FILE.volumes.svg, to this folder")
       ->type_name("DIR");
   bound->add_option("--html", options->html, "Also write a page in 3D, one file for any browser")
       ->type_name("FILE");
@@ -117,15 +125,16 @@ Command add_bound(CLI::App& app) {
   add_strict(*bound, options->reading);
   add_force(*bound, options->replace);
   add_allow_outside(*bound, options->reading);
-  bound->add_option("--format", options->format, "Of the volumes' files (default: obj)")
+  bound->add_option("--format", options->format, "The format of the volumes' files (default: obj)")
       ->needs("--out")
-      ->check(CLI::IsMember({"obj", "off"}))
+      ->check(one_of_words({"obj", "off"}))
       ->type_name("obj|off");
   bound->add_flag("--json", options->json, "The table as one JSON object");
-  bound->add_option("--threads", options->threads, "Use at most this many (default: all cores)")
-      ->check(CLI::Range(1, 1024))
-      ->type_name("N");
-  bound->footer("Exit status: 0 done, 2 could not run.");
+  add_threads(*bound, options->threads);
+  add_ending(
+      *bound,
+      {"signum bound bracket.obj", "signum bound bracket.obj --kind obb,kdop --k 14 --out volumes"},
+      "Exit status: 0 done, 2 could not run.");
   return {bound, [options] { return run_bound(*options); }};
 }
 

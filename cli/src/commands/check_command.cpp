@@ -25,15 +25,18 @@
 #include "common/standard_error.hpp"
 #include "common/threads.hpp"
 #include "force_option.hpp"
+#include "help_text.hpp"
 #include "rule_option.hpp"
 #include "strict_option.hpp"
+#include "threads_option.hpp"
 #include "unit_option.hpp"
 #include "up_option.hpp"
 
 namespace signum::cli {
 namespace {
 
-constexpr std::size_t text_limit = 20, text_flaws = 3, data_limit = 100'000;
+constexpr std::size_t text_limit = 20, text_flaws = 3, data_limit = 100'000,
+                      most_listed = 1'000'000'000;
 
 struct CheckOptions {
   std::vector<std::string> paths, ignore;
@@ -171,7 +174,9 @@ Command add_check(CLI::App& app) {
           "What makes the exit status 1, separated by commas: flaws of a part (open, non-manifold, "
           "misoriented, zero-area, duplicate, inside-out, self-crossing, self-touching, overlap), "
           "positions of parts (interfering, inclusion, crossing, touching, clearance), "
-          "any, none, or default: all that is broken, interfering, and clearance")
+          "any, none, or default, which holds without this option: all that is broken, "
+          "interfering, "
+          "and clearance")
       ->delimiter(',')
       ->allow_extra_args(false)
       ->transform(one_of(fail_on_words()))
@@ -183,7 +188,7 @@ Command add_check(CLI::App& app) {
           fmt::format("List at most this many of a kind (default: {}, for flaws {}; {} in JSON and "
                       "files)",
                       text_limit, text_flaws, data_limit))
-      ->check(not_negative())
+      ->check(whole_number(0, most_listed))
       ->type_name("N");
   check->add_flag("--summary", options->summary, "Only what was found, counted");
   check->add_flag("--json", options->json, "The whole report as one JSON object");
@@ -200,13 +205,14 @@ Command add_check(CLI::App& app) {
   add_allow_outside(*check, options->reading);
   check
       ->add_option("--clearance", options->clearance,
-                   "Also find the pairs of files that are at most so far apart")
+                   "Also find the pairs of parts whose surfaces are at most so far apart")
       ->transform(nearest_double())
       ->type_name("D");
-  check->add_option("--threads", options->threads, "Use at most this many (default: all cores)")
-      ->check(CLI::Range(1, 1024))
-      ->type_name("N");
-  check->footer(
+  add_threads(*check, options->threads);
+  add_ending(
+      *check,
+      {"signum check housing.stl pin.stl",
+       "signum check assembly.obj --parts objects --clearance 0.2 --html page.html"},
       "Exit status: 0 if nothing to fail on was found, 1 if something was, which the last line "
       "names, 2 if the command could not run. A part is watertight if it is closed, manifold and "
       "turned alike, crosses itself nowhere and encloses nothing more than once.");

@@ -9,7 +9,9 @@
 #include "common/output_files.hpp"
 #include "common/threads.hpp"
 #include "force_option.hpp"
+#include "help_text.hpp"
 #include "strict_option.hpp"
+#include "threads_option.hpp"
 #include "unit_option.hpp"
 #include "up_option.hpp"
 
@@ -80,16 +82,21 @@ Command add_collide(CLI::App& app) {
       ->type_name("FILE")
       ->required();
   collide
-      ->add_option("--rule", options->rule,
-                   "Which points a closed mesh encloses: see check --rule. These are part of its "
-                   "body. By surface it encloses none, and a body is its triangles alone")
+      ->add_option(
+          "--rule", options->rule,
+          "Which points a closed mesh encloses (default: nonzero): see check --rule. These "
+          "are part of its body. By surface it encloses none, and a body is its triangles "
+          "alone")
       ->transform(one_of<CollideRule>({{"nonzero", CollideRule::nonzero},
                                        {"even-odd", CollideRule::even_odd},
                                        {"positive", CollideRule::positive},
                                        {"surface", CollideRule::surface}}))
       ->type_name("RULE")
       ->option_text("nonzero|even-odd|positive|surface");
-  collide->add_option("--clearance", options->clearance, "Also find pairs at most so far apart")
+  collide
+      ->add_option(
+          "--clearance", options->clearance,
+          "Also find the pairs that are at most so far apart (default: what the scene says)")
       ->transform(nearest_double())
       ->type_name("D");
   collide->add_flag("--distances", options->distances, "Also find how far apart all pairs are");
@@ -103,10 +110,10 @@ Command add_collide(CLI::App& app) {
   add_strict(*collide, options->reading);
   add_force(*collide, options->replace);
   add_allow_outside(*collide, options->reading);
-  collide->add_option("--threads", options->threads, "Use at most this many (default: all cores)")
-      ->check(CLI::Range(1, 1024))
-      ->type_name("N");
-  collide->footer(
+  add_threads(*collide, options->threads);
+  add_ending(
+      *collide,
+      {"signum collide scene.json", "signum collide scene.json --clearance 0.5 --html page.html"},
       "Exit status: 0 nothing meets, 1 something does or is too near, 2 could not run.");
   return {collide, [options] { return run_collide(*options); }};
 }

@@ -6,6 +6,7 @@
 #include <memory>
 #include <signum/mesh/read_mesh.hpp>
 
+#include "argument_checks.hpp"
 #include "command.hpp"
 #include "common/input_units.hpp"
 #include "common/json_text.hpp"
@@ -61,8 +62,8 @@ Command add_combine(CLI::App& app) {
   CLI::App* combine =
       app.add_subcommand("combine", "Union, intersection or difference of solids, decided exactly");
   combine->add_option("operation", options->operation, "What is kept")
-      ->check(CLI::IsMember(&operations))
-      ->type_name("union|intersection|difference|symmetric-difference")
+      ->check(one_of_words(words_of(operations)))
+      ->type_name("OPERATION")
       ->required();
   combine
       ->add_option(
@@ -72,7 +73,9 @@ Command add_combine(CLI::App& app) {
                       fmt::join(mesh_extensions, ", ")))
       ->type_name("FILE")
       ->required();
-  add_made_solid(*combine, options->made);
+  add_made_solid(*combine, options->made,
+                 {"signum combine union a.stl b.stl -o both.stl",
+                  "signum combine difference block.obj pin.stl bolt.off -o drilled.obj"});
   return {combine, [options] { return run_combine(*options); }};
 }
 

@@ -12,7 +12,9 @@
 #include <span>
 
 #include "allow_outside_option.hpp"
+#include "argument_checks.hpp"
 #include "command.hpp"
+#include "common/input.hpp"
 #include "common/output_files.hpp"
 #include "force_option.hpp"
 #include "fuzz/campaign_inputs.hpp"
@@ -20,7 +22,9 @@
 #include "fuzz/fuzz_report.hpp"
 #include "fuzz/fuzz_run.hpp"
 #include "fuzz/fuzz_start.hpp"
+#include "help_text.hpp"
 #include "numbers_option.hpp"
+#include "strict_option.hpp"
 
 namespace signum::cli {
 namespace {
@@ -44,7 +48,8 @@ int run_fuzz(const FuzzOptions& options) {
   for (const std::filesystem::path& code : files_of_code(campaign.against))
     files.add_input(code.string());
   if (folder) files.trust(*folder);
-  const MeshReadOptions reading = files.watching({campaign.other_files, {}, false});
+  const MeshReadOptions reading =
+      files.watching({campaign.other_files, {}, options.reading.strict});
   if (options.begin) {
     cases_of_mesh(campaign, reading);
     file->save(campaign);
@@ -67,26 +72,6 @@ int run_fuzz(const FuzzOptions& options) {
   if (folder) remove_earlier_findings(*folder, report);
   // A death while the declined kinds were tried is a finding in no row.
   return sum.bad() > 0 || !findings.empty() ? 1 : 0;
-}
-
-/// A number as it stands on the command line, all of it; nothing where it is none.
-template <class Number>
-std::optional<Number> number_of(const std::string& text) {
-  Number n{};
-  const char* const end = text.data() + text.size();
-  const auto result = std::from_chars(text.data(), end, n);
-  if (result.ec != std::errc() || result.ptr != end) return std::nullopt;
-  return n;
-}
-
-CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
-  return {[=](const std::string& text) {
-            const auto n = number_of<std::uint64_t>(text);
-            if (n && *n >= least && *n <= most) return std::string();
-            return fmt::format("got \"{}\"; expected a whole number from {} to {}", text, least,
-                               most);
-          },
-          ""};
 }
 
 CLI::Validator seconds_up_to(double most) {
@@ -129,52 +114,65 @@ Command add_fuzz(CLI::App& app) {
   CLI::App* fuzz = app.add_subcommand(
       "fuzz", "Ask code under test many questions, and find the smallest that it answers wrongly");
   fuzz->add_option("QUESTION", o->question, "A question of the line format (default: all)")
-      ->type_name("");
+      ->check(such_as({oracle::ask_names.begin(), oracle::ask_names.end()}))
+      ->type_name("WORD");
+  const CLI::Validator shapes = such_as({shape_names.begin(), shape_names.end()});
   fuzz->add_option("SHAPE_A", o->shape_a, "The kind of its first shape (default: all)")
-      ->type_name("");
-  fuzz->add_option("SHAPE_B", o->shape_b, "The kind of its second shape")->type_name("");
+      ->check(shapes)
+      ->type_name("WORD");
+  fuzz->add_option("SHAPE_B", o->shape_b, "The kind of its second shape")
+      ->check(shapes)
+      ->type_name("WORD");
   auto* in_plane = fuzz->add_flag("--2d", o->in_plane, "In the plane only");
   fuzz->add_flag("--3d", o->in_space, "In space only")->excludes(in_plane);
   fuzz->add_option("--against", o->against,
-                   "A peer, the path of a plugin, or \"command:PROGRAM ARGUMENTS\"")
+                   "The code under test: the path of a plugin, \"command:PROGRAM ARGUMENTS\", or "
+                   "the name of a peer")
+      ->check(such_as(textbook_peer_names()))
       ->type_name("CODE");
-  fuzz->add_option("--families", o->families, "Of cases, with commas (default: all)")
+  fuzz->add_option("--families", o->families,
+                   "Families of cases, separated by commas (default: all)")
       ->delimiter(',')
       ->allow_extra_args(false)
-      ->type_name("NAMES");
+      ->check(such_as(family_names()))
+      ->type_name("NAME,...");
   fuzz->add_option(
           "--without", o->without,
-          "Leave out cases of these classes, with commas, such as degenerate,coplanar: the "
+          "Leave out cases of these classes, separated by commas, such as degenerate,coplanar: the "
           "words in parentheses after a finding (--list names them)")
       ->delimiter(',')
       ->allow_extra_args(false)
-      ->type_name("WORDS");
+      ->type_name("WORD,...");
   add_numbers(*fuzz, o->precision,
               "Ask cases of these numbers, and count ulps in them (default: as a plugin says, else "
               "double)");
   fuzz->add_option("--mesh", o->mesh, "Take triangles from this file, too")->type_name("FILE");
-  auto* cases = fuzz->add_option("--cases", o->cases, "Of each question and family (default: 1000)")
+  auto* cases = fuzz->add_option("--cases", o->cases,
+                                 "How many cases of each question and family (default: 1000)")
                     ->check(whole_number(1, most_cases))
                     ->type_name("N");
-  fuzz->add_option("--seconds", o->seconds, "Ask so long instead")
+  fuzz->add_option("--seconds", o->seconds, "Ask so long instead of so many cases")
       ->check(seconds_up_to(most_seconds))
       ->type_name("S")
       ->excludes(cases);
-  fuzz->add_option("--seed", o->seed, "Of the cases (default: 1)")
+  fuzz->add_option("--seed", o->seed, "The seed of the cases (default: 1)")
       ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()))
       ->type_name("N");
-  auto* jobs = fuzz->add_option("--jobs", o->jobs, "Threads (default: one a core)")
-                   ->check(whole_number(1, most_jobs))
-                   ->type_name("N");
-  fuzz->add_option("--workers", o->workers, "Processes instead, each of which may be killed")
+  auto* jobs =
+      fuzz->add_option("--jobs", o->jobs, "How many threads ask (default: one for each core)")
+          ->check(whole_number(1, most_jobs))
+          ->type_name("N");
+  fuzz->add_option("--workers", o->workers,
+                   "How many processes ask instead of threads; each may be killed")
       ->check(whole_number(1, most_jobs))
       ->type_name("N")
       ->excludes(jobs);
-  fuzz->add_option("--time-limit", o->time_limit, "Seconds for an answer (default: 1)")
+  fuzz->add_option("--time-limit", o->time_limit,
+                   "How long an answer may take, in seconds (default: 1)")
       ->check(seconds_up_to(most_time_limit))
       ->type_name("S");
   fuzz->add_option("--reduce-seconds", o->reduce_seconds,
-                   "For making findings small, all together (default: no limit)")
+                   "How long all findings together are made small, in seconds (default: no limit)")
       ->check(seconds_up_to(most_seconds))
       ->type_name("S");
   fuzz->add_option("--limit", o->limit,
@@ -185,6 +183,7 @@ Command add_fuzz(CLI::App& app) {
       ->type_name("DIR");
   fuzz->add_option("--html", o->html, "Also write a page in 3D of the findings, one file")
       ->type_name("FILE");
+  add_strict(*fuzz, o->reading);
   add_force(*fuzz, o->replace);
   add_allow_outside(*fuzz, o->reading);
   auto* resume =
@@ -200,7 +199,10 @@ Command add_fuzz(CLI::App& app) {
   fuzz->add_flag("--json", o->json, "The table and the findings as one JSON object");
   fuzz->add_flag("--list", o->list,
                  "Name the peers, families and questions, with QUESTION those that hold this word");
-  fuzz->footer("Exit status: 0 nothing found, 1 something was, 2 could not run.");
+  add_ending(*fuzz,
+             {"signum fuzz orient2d --against determinants",
+              "signum fuzz intersects triangle triangle --3d --against moller --out found"},
+             "Exit status: 0 nothing found, 1 something was, 2 could not run.");
   return {fuzz, [o, fuzz] {
             if (o->resume) check_alone(*fuzz, "--resume", beside_resume);
             if (!o->merge.empty()) check_alone(*fuzz, "--merge", beside_merge);

@@ -19,6 +19,7 @@
 
 #include "command.hpp"
 #include "common/answer_buffer.hpp"
+#include "help_text.hpp"
 #include "peers/plugin.hpp"
 #include "text/json.hpp"
 
@@ -143,6 +144,10 @@ Command add_host(CLI::App& app) {
       ->type_name("PLUGIN.so")
       ->required();
   command->add_flag("--numbers", o->numbers, "Say in which numbers it calculates, double or float");
+  add_ending(
+      *command,
+      {"signum host ./peer.so < questions.jsonl", "signum fuzz orient2d --against ./peer.so"},
+      "Exit status: 0 done, 2 could not run, 126 the plugin cannot be loaded.");
   return {command, [o] { return host(*o); }};
 }
 

@@ -11,6 +11,7 @@
 #include "command.hpp"
 #include "common/input.hpp"
 #include "fuzz/judge_lines.hpp"
+#include "help_text.hpp"
 #include "numbers_option.hpp"
 
 namespace signum::cli {
@@ -49,7 +50,10 @@ Command add_judge(CLI::App& app) {
       ->type_name("FILE");
   add_numbers(*judge, o->precision, "Count ulps in these numbers (default: double)");
   judge->add_flag("--json", o->json, "The report as one JSON object");
-  judge->footer("Exit status: 0 no answer is wrong, 1 one is, 2 could not run.");
+  add_ending(*judge,
+             {"signum judge answers.jsonl --questions questions.jsonl",
+              "signum oracle questions.jsonl | signum judge - --questions questions.jsonl"},
+             "Exit status: 0 every answer is right, 1 one is not, 2 could not run.");
   return {judge, [o] { return run_judge(*o, std::cout); }};
 }
 

@@ -20,8 +20,10 @@
 #include "common/printable.hpp"
 #include "common/standard_error.hpp"
 #include "force_option.hpp"
+#include "help_text.hpp"
 #include "rule_option.hpp"
 #include "strict_option.hpp"
+#include "threads_option.hpp"
 #include "unit_option.hpp"
 #include "up_option.hpp"
 
@@ -49,10 +51,12 @@ CLI::Validator written_file() {
 
 }  // namespace
 
-void add_made_solid(CLI::App& command, MadeSolidOptions& options) {
+void add_made_solid(CLI::App& command, MadeSolidOptions& options,
+                    const std::vector<std::string>& examples) {
   command
       .add_option("-o,--out", options.out,
-                  fmt::format("The file to write; {} says the format; - is standard output, as OBJ",
+                  fmt::format("The file to write, whose extension says the format ({}); - is "
+                              "standard output, as OBJ",
                               fmt::join(std::span(mesh_extensions).first<written_formats>(), ", ")))
       ->check(written_file())
       ->type_name("FILE")
@@ -61,8 +65,8 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options) {
   command
       .add_option(
           "--rounding", options.rounding,
-          "Of vertices that are not doubles: joined with what is near where triangles would "
-          "cross otherwise (the default), or to nearest, come what may")
+          "How vertices that are not doubles are rounded: joined with what is near where triangles "
+          "would cross otherwise (the default), or each to nearest, even if triangles cross then")
       ->transform(one_of<CoordinateRounding>(
           {{"snapped", CoordinateRounding::snapped}, {"nearest", CoordinateRounding::nearest}}))
       ->type_name("HOW")
@@ -79,11 +83,10 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options) {
   add_force(command, options.replace);
   add_allow_outside(command, options.reading);
   command.add_flag("--json", options.json, "The report as one JSON object");
-  command.add_option("--threads", options.threads, "Use at most this many (default: all cores)")
-      ->check(CLI::Range(1, 1024))
-      ->type_name("N");
-  command.footer(
-      "Exit status: 0 done, 1 written, but triangles cross for being rounded, 2 could not run.");
+  add_threads(command, options.threads);
+  add_ending(command, examples,
+             "Exit status: 0 done, 1 written, but triangles cross for being rounded, 2 could not "
+             "run.");
 }
 
 void say_overlap(const std::string& path, const PreparedMesh& mesh) {

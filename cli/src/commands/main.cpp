@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -19,6 +20,7 @@
 #include "command.hpp"
 #include "common/printable.hpp"
 #include "common/standard_error.hpp"
+#include "help_text.hpp"
 
 namespace {
 
@@ -40,22 +42,61 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
+/// The name that is nearest to what was asked; empty if none is near.
+std::string nearest(std::string_view asked, const std::vector<std::string>& names) {
+  std::string found;
+  std::size_t least = 3;
+  for (const std::string& name : names) {
+    const std::size_t distance = edit_distance(asked, name);
+    if (distance >= least) continue;
+    least = distance;
+    found = name;
+  }
+  return found;
+}
+
+/// The options with two dashes.
+std::vector<std::string> options_of(const CLI::App& command) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+/// "; did you mean --json?", of the first argument that looks like an option and is none.
+std::string suggestion(const CLI::App& command, int argc, char** argv) {
+  const std::vector<std::string> options = options_of(command);
+  for (int i = 2; i < argc; ++i) {
+    const std::string asked = std::string(argv[i]).substr(0, std::string_view(argv[i]).find('='));
+    if (!asked.starts_with("--") || command.get_option_no_throw(asked) != nullptr) continue;
+    const std::string found = nearest(asked, options);
+    return found.empty() ? "" : "; did you mean " + found + "?";
+  }
+  return "";
+}
+
+/// "--out: missing; expected FILE", for "--out is required".
+std::string missing(const CLI::App& command, const std::string& said) {
+  const std::string name = said.substr(0, said.find(" is required"));
+  const CLI::Option* const option = command.get_option_no_throw(name);
+  if (option == nullptr) return said;
+  const std::string type = option->get_type_name();
+  return fmt::format("{}: missing; expected {}", name, type.substr(0, type.find(':')));
+}
+
 /// "signum: no command chek; did you mean check?", where the first argument is no command.
 void require_command(const CLI::App& app, int argc, char** argv) {
-  if (argc < 2 || argv[1][0] == '-') return;
-  const std::string_view asked = argv[1];
-  std::string all, nearest;
-  std::size_t least = 3;
+  if (argc > 1 && argv[1][0] == '-') return;
+  const std::string_view asked = argc > 1 ? argv[1] : "";
+  std::vector<std::string> all;
   for (const CLI::App* command : app.get_subcommands({})) {
     if (asked == command->get_name()) return;
-    all += all.empty() ? "" : ", ";
-    all += command->get_name();
-    const std::size_t distance = edit_distance(asked, command->get_name());
-    if (distance < least) {
-      least = distance;
-      nearest = command->get_name();
-    }
+    all.push_back(command->get_name());
   }
+  if (argc < 2)
+    throw CLI::RequiredError(fmt::format("no command is given; there are {}", fmt::join(all, ", ")),
+                             CLI::ExitCodes::RequiredError);
 #if !SIGNUM_HAS_JUDGE
   for (const char* other : {"fuzz", "host", "judge", "oracle", "worker"}) {
     if (asked == other) {
@@ -67,9 +108,10 @@ void require_command(const CLI::App& app, int argc, char** argv) {
     }
   }
 #endif
+  const std::string near = nearest(asked, all);
   throw CLI::ArgumentMismatch(
-      fmt::format("no command {}{}", asked,
-                  nearest.empty() ? "; there are " + all : "; did you mean " + nearest + "?"),
+      near.empty() ? fmt::format("no command {}; there are {}", asked, fmt::join(all, ", "))
+                   : fmt::format("no command {}; did you mean {}?", asked, near),
       CLI::ExitCodes::ArgumentMismatch);
 }
 
@@ -109,15 +151,30 @@ std::vector<signum::cli::Command> add_commands(CLI::App& app, std::string_view a
 }
 
 int run(int argc, char** argv) {
-  CLI::App app("signum: exact answers about geometry given in doubles");
+  CLI::App app("signum: exact answers about geometry given in doubles", "signum");
+  app.formatter(signum::cli::help_formatter());
   app.set_version_flag("--version", "signum " SIGNUM_VERSION);
   app.require_subcommand(1);
 
   const std::vector<signum::cli::Command> commands = add_commands(app, argc > 1 ? argv[1] : "");
 
-  app.failure_message([](const CLI::App*, const CLI::Error& e) {
-    return fmt::format("signum: {}\nRun signum --help for more.\n",
-                       signum::cli::printable(e.what()));
+  signum::cli::add_ending(app,
+                          {"signum check housing.stl pin.stl",
+                           "signum combine difference block.stl pin.stl -o drilled.stl"},
+                          "signum COMMAND --help says more of a command, and signum manual man is "
+                          "the man page. Exit status: 0 done, 1 something was found, 2 could not "
+                          "run.");
+  app.failure_message([&](const CLI::App*, const CLI::Error& e) {
+    std::string said = signum::cli::printable(e.what()), name;
+    for (const CLI::App* command : app.get_subcommands({})) {
+      if (argc < 2 || command->get_name() != argv[1]) continue;
+      name = command->get_name() + " ";
+      if (e.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError))
+        said += suggestion(*command, argc, argv);
+      if (e.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError))
+        said = missing(*command, said);
+    }
+    return fmt::format("signum: {}\nRun signum {}--help for more.\n", said, name);
   });
   try {
     require_command(app, argc, argv);

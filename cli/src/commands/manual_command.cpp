@@ -6,11 +6,14 @@
 #include <iostream>
 #include <memory>
 #include <signum/kernel/error.hpp>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "argument_checks.hpp"
 #include "command.hpp"
+#include "help_text.hpp"
 
 namespace signum::cli {
 namespace {
@@ -21,7 +24,8 @@ struct Argument {
   std::string value_name;            ///< of its value; none for a flag
   std::vector<std::string> choices;  ///< if its value is one of few
   std::string description;
-  bool is_list = false;  ///< whether there may be more choices, with commas
+  bool is_list = false;      ///< whether there may be more choices, with commas
+  bool is_repeated = false;  ///< whether it stands for several positional arguments
 };
 
 /// CLI11 appends what a value is checked for, after a colon: obj|off:{obj,off}
@@ -31,6 +35,7 @@ Argument argument_of(const CLI::Option& option) {
   for (const std::string& n : option.get_lnames()) a.names.push_back("--" + n);
   a.description = option.get_description();
   a.is_list = option.get_delimiter() == ',';
+  a.is_repeated = a.names.empty() && option.get_items_expected_max() > 1;
   if (!a.names.empty() && option.get_items_expected_max() == 0) return a;
   const std::string type = option.get_type_name();
   a.value_name = type.substr(0, type.find(':'));
@@ -70,6 +75,26 @@ std::string roff(std::string_view text) {
   return line.starts_with('.') || line.starts_with('\'') ? "\\&" + line : line;
 }
 
+/// ": y, z" for the words that an argument takes.
+std::string choices_text(const Argument& a) {
+  return a.choices.empty() ? "" : ": " + joined(a.choices, ", ");
+}
+
+/// The end of a help, in which lines that begin with blanks are examples.
+std::string roff_ending(const std::string& footer) {
+  std::string text = ".PP\n";
+  bool is_example = false;
+  std::istringstream lines(footer);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("  ") != is_example) {
+      is_example = !is_example;
+      text += is_example ? ".RS\n.nf\n" : ".fi\n.RE\n";
+    }
+    text += line.empty() ? ".PP\n" : roff(is_example ? line.substr(2) : line) + "\n";
+  }
+  return text;
+}
+
 std::string man_page(const CLI::App& app) {
   std::string page = fmt::format(
       ".TH SIGNUM 1 \"\" \"signum {0}\" \"User Commands\"\n.SH NAME\nsignum \\- {1}\n"
@@ -81,16 +106,11 @@ std::string man_page(const CLI::App& app) {
     for (const Argument& a : arguments_of(*command)) {
       page += fmt::format(".TP\n\\fB{}\\fR{}\\fI{}\\fR\n{}\n", roff(joined(a.names, ", ")),
                           a.names.empty() || a.value_name.empty() ? "" : " ", roff(a.value_name),
-                          roff(a.description));
-      if (!a.choices.empty()) {
-        page +=
-            roff(fmt::format("{} of {}.", a.is_list ? "Some" : "One", joined(a.choices, ", "))) +
-            "\n";
-      }
+                          roff(a.description + choices_text(a)));
     }
-    if (!command->get_footer().empty()) page += ".PP\n" + roff(command->get_footer()) + "\n";
+    page += roff_ending(command->get_footer());
   }
-  return page;
+  return page + ".SH EXAMPLES AND STATUS\n" + roff_ending(app.get_footer());
 }
 
 bool takes_folder(const Argument& a) { return a.value_name == "DIR"; }
@@ -101,8 +121,21 @@ bool takes_file(const Argument& a) {
 
 /// What bash's compgen makes the values of an argument from.
 std::string compgen_source(const Argument& a) {
-  if (!a.choices.empty()) return "-W '" + joined(a.choices, " ") + "'";
-  return takes_folder(a) ? "-d" : takes_file(a) ? "-f" : "-W ''";
+  const std::string words = "-W '" + joined(a.choices, " ") + "'";
+  if (takes_folder(a)) return "-d";
+  if (takes_file(a)) return a.choices.empty() ? "-f" : words + " -f";
+  return words;
+}
+
+/// What zsh makes them from.
+std::string zsh_action(const Argument& a) {
+  const std::string words = joined(a.choices, " ");
+  if (takes_folder(a)) return "_files -/";
+  if (takes_file(a) && words.empty()) return "_files";
+  if (takes_file(a))
+    return fmt::format("{{_alternative \"words\\:word\\:({})\" \"files\\:file\\:_files\"}}", words);
+  if (words.empty()) return " ";
+  return a.is_list ? fmt::format("_values -s , \"{}\" {}", a.value_name, words) : "(" + words + ")";
 }
 
 std::string bash_completion(const CLI::App& app) {
@@ -113,9 +146,13 @@ std::string bash_completion(const CLI::App& app) {
     const std::string name = command->get_name();
     commands += name + " ";
     std::string options;
-    std::string positional = "-W ''";
+    std::string positional;
+    std::size_t word = 1;
     for (const Argument& a : arguments_of(*command)) {
-      if (a.names.empty()) positional = compgen_source(a);
+      if (a.names.empty()) {
+        positional += fmt::format(" ((COMP_CWORD {} {})) && from=({});",
+                                  a.is_repeated ? ">=" : "==", ++word, compgen_source(a));
+      }
       for (const std::string& n : a.names) {
         options += n + " ";
         if (a.value_name.empty()) continue;
@@ -126,7 +163,7 @@ std::string bash_completion(const CLI::App& app) {
                               is_list ? "-P \"$before\" " : "", compgen_source(a));
       }
     }
-    cases += fmt::format("    {}) options='{}' from=({}) ;;\n", name, options, positional);
+    cases += fmt::format("    {}) options='{}' from=(-W '');{} ;;\n", name, options, positional);
   }
   return fmt::format(R"(_signum() {{
   local word=${{COMP_WORDS[COMP_CWORD]}} options='{0}--help --version' before='' from=()
@@ -154,15 +191,9 @@ std::string zsh_completion(const CLI::App& app) {
     commands += fmt::format("    '{}'\n", escaped(entry, "'", "'\\'"));
     cases += fmt::format("    {}) _arguments", command->get_name());
     for (const Argument& a : arguments_of(*command)) {
-      const std::string choices = joined(a.choices, " ");
-      const std::string action = a.is_list && !a.choices.empty()
-                                     ? fmt::format("_values -s , '{}' {}", a.value_name, choices)
-                                 : !a.choices.empty() ? "(" + choices + ")"
-                                 : takes_folder(a)    ? "_files -/"
-                                 : takes_file(a)      ? "_files"
-                                                      : " ";
-      const std::string value = ":" + quoted(a.value_name) + ":" + action;
-      if (a.names.empty()) cases += fmt::format(" '*{}'", escaped(value, "'", "'\\'"));
+      const std::string value = ":" + quoted(a.value_name) + ":" + zsh_action(a);
+      if (a.names.empty())
+        cases += fmt::format(" '{}{}'", a.is_repeated ? "*" : "", escaped(value, "'", "'\\'"));
       for (const std::string& n : a.names) {
         const auto spec =
             fmt::format("{}[{}]{}", n, quoted(a.description), a.value_name.empty() ? "" : value);
@@ -197,10 +228,11 @@ Command add_manual(CLI::App& app) {
   CLI::App* manual = app.add_subcommand(
       "manual", "Print the man page, or what lets a shell complete the arguments of signum");
   manual->add_option("form", *form, "What to print")
-      ->check(CLI::IsMember({"man", "bash", "zsh"}))
+      ->check(one_of_words({"man", "bash", "zsh"}))
       ->type_name("FORM")
       ->required();
-  manual->footer("For bash: source <(signum manual bash). For zsh: source <(signum manual zsh).");
+  add_ending(*manual, {"source <(signum manual bash)", "signum manual man > signum.1"},
+             "For zsh: source <(signum manual zsh). Exit status: 0 done, 2 could not run.");
   return {manual, [&app, form] {
             const std::string text = *form == "man"    ? man_page(app)
                                      : *form == "bash" ? bash_completion(app)

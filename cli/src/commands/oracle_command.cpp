@@ -6,6 +6,7 @@
 
 #include "command.hpp"
 #include "common/input.hpp"
+#include "help_text.hpp"
 
 namespace signum::cli {
 namespace {
@@ -24,7 +25,10 @@ Command add_oracle(CLI::App& app) {
   const auto path = std::make_shared<std::string>("-");
   oracle->add_option("file", *path, "The questions (default: -, standard input)")
       ->type_name("FILE");
-  oracle->footer("Exit status: 0 every line answered, 1 an error on some line, 2 could not run.");
+  add_ending(*oracle,
+             {"signum oracle questions.jsonl",
+              "echo '{\"ask\": \"orient2d\", \"points\": [[0,0],[1,0],[0,1]]}' | signum oracle"},
+             "Exit status: 0 every line answered, 1 an error on some line, 2 could not run.");
   return {oracle, [path] { return run_oracle(*path); }};
 }
 

@@ -69,7 +69,9 @@ Command add_repair(CLI::App& app) {
                                fmt::join(mesh_extensions, ", ")))
       ->type_name("FILE")
       ->required();
-  add_made_solid(*repair, options->made);
+  add_made_solid(*repair, options->made,
+                 {"signum repair shells.stl -o solid.stl",
+                  "signum repair scan.obj --outer-hull -o solid.obj --html page.html"});
   repair
       ->add_flag(
           "--outer-hull", options->outer_hull,

@@ -17,8 +17,8 @@ void add_unit(CLI::App& command, std::optional<LengthUnit>& unit) {
   command
       .add_option(
           "--unit", unit,
-          "Convert 3MF, AMF and glTF files to this unit; files that name no unit are taken to be "
-          "in it")
+          "Convert 3MF, AMF and glTF files to this unit (default: the unit that they name); files "
+          "that name no unit are taken to be in it")
       ->transform(one_of(words))
       ->type_name("UNIT")
       ->option_text(fmt::format("{}", fmt::join(length_unit_symbols, "|")));

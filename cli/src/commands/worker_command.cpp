@@ -22,6 +22,7 @@
 
 #include "command.hpp"
 #include "fuzz/campaign_json.hpp"
+#include "help_text.hpp"
 
 namespace signum::cli {
 namespace {
@@ -139,7 +140,10 @@ Command add_worker(CLI::App& app) {
   CLI::App* worker = app.add_subcommand("worker",
                                         "Do segments of a campaign, as lines on standard input say "
                                         "(what signum fuzz --workers runs)");
-  worker->footer("Exit status: 0 all were done, 2 could not run.");
+  add_ending(*worker,
+             {"signum fuzz orient2d --against determinants --workers 2",
+              "signum fuzz --resume found --workers 4"},
+             "Exit status: 0 all were done, 2 could not run.");
   return {worker, work};
 }
 

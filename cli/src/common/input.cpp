@@ -5,6 +5,9 @@
 #include <iostream>
 #include <iterator>
 
+#include "common/printable.hpp"
+#include "common/standard_error.hpp"
+
 namespace signum::cli {
 
 namespace {
@@ -25,6 +28,11 @@ NamedMesh read_named_mesh_argument(const std::string& path, const MeshReadOption
   const std::string bytes = all_of(path == "-" ? std::cin : pipe);
   return read_named_mesh(bytes, mesh_format_of(bytes), path == "-" ? "standard input" : path,
                          options);
+}
+
+void say_warnings(const std::string& path, const std::vector<std::string>& warnings) {
+  for (const std::string& warning : warnings)
+    say("signum: {}: warning: {}\n", printable(path), printable(warning));
 }
 
 LineInput::LineInput(const std::string& path) : name_(path == "-" ? "standard input" : path) {

@@ -6,6 +6,7 @@
 #include <istream>
 #include <signum/mesh/read_mesh.hpp>
 #include <string>
+#include <vector>
 
 namespace signum::cli {
 
@@ -13,6 +14,9 @@ namespace signum::cli {
 /// tell the format. It comes with its unit and with the names that the file gives its triangles.
 /// Throws FileError.
 NamedMesh read_named_mesh_argument(const std::string& path, const MeshReadOptions& options);
+
+/// Says the warnings about a file that was read on standard error.
+void say_warnings(const std::string& path, const std::vector<std::string>& warnings);
 
 /// A text that is read line by line.
 class LineInput {

@@ -8,8 +8,6 @@
 #include <cmath>
 
 #include "common/input.hpp"
-#include "common/printable.hpp"
-#include "common/standard_error.hpp"
 
 namespace signum::cli {
 namespace {
@@ -50,8 +48,9 @@ constexpr std::array<Suspicion, 3> suspicions = {{{25.4, "millimeters and inches
 NamedMesh InputUnits::read(const std::string& path) {
   NamedMesh named = read_named_mesh_argument(path, reading_);
   const bool is_new = paths_.insert(path).second;
-  for (const std::string& warning : named.warnings) {
-    if (is_new) say("signum: {}: warning: {}\n", printable(path), printable(warning));
+  if (is_new) {
+    say_warnings(path, named.warnings);
+    for (const std::string& warning : named.warnings) warnings_.push_back(path + ": " + warning);
   }
   if (!named.unit) {
     if (is_new) unlabelled_.push_back({path, extent_of(named.mesh)});
@@ -99,7 +98,7 @@ void InputUnits::convert_to_asked(const std::string& path, NamedMesh& named) {
 }
 
 ReportUnit InputUnits::report() const {
-  ReportUnit report{asked_ ? asked_ : named_, conversions_};
+  ReportUnit report{asked_ ? asked_ : named_, conversions_, warnings_};
   if (report.unit) {
     for (const UnlabelledFile& file : unlabelled_) {
       report.notes.push_back(fmt::format("{}: has no unit, and is taken to be in {}", file.path,

@@ -26,7 +26,7 @@ class InputUnits {
   /// once.
   NamedMesh read(const std::string& path);
 
-  /// The unit of all that was read, and the notes about it.
+  /// The unit of all that was read, the notes about it and the warnings.
   ReportUnit report() const;
 
  private:
@@ -45,7 +45,7 @@ class InputUnits {
   std::string named_by_;
   std::set<std::string> paths_;
   std::vector<UnlabelledFile> unlabelled_;
-  std::vector<std::string> conversions_;
+  std::vector<std::string> conversions_, warnings_;
 };
 
 }  // namespace signum::cli

@@ -13,6 +13,12 @@ std::string quoted(const std::string& s) {
   return nlohmann::json(s).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
+std::string quoted(const std::vector<std::string>& texts) {
+  std::string all;
+  for (const std::string& text : texts) all += (all.empty() ? "" : ", ") + quoted(text);
+  return "[" + all + "]";
+}
+
 std::string json_number(double x) {
   if (std::isinf(x)) return x > 0 ? "\"inf\"" : "\"-inf\"";
   return fmt::format("{}", x);
@@ -23,9 +29,8 @@ std::string json_unit(std::optional<LengthUnit> unit) {
 }
 
 std::string json_members(const ReportUnit& unit) {
-  std::string notes;
-  for (const std::string& note : unit.notes) notes += (notes.empty() ? "" : ", ") + quoted(note);
-  return fmt::format(R"("unit": {}, "notes": [{}])", json_unit(unit.unit), notes);
+  return fmt::format(R"("unit": {}, "notes": {}, "warnings": {})", json_unit(unit.unit),
+                     quoted(unit.notes), quoted(unit.warnings));
 }
 
 std::string_view feature_name(Feature f) {

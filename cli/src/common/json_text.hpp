@@ -6,6 +6,7 @@
 #include <signum/shapes/contact.hpp>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "common/report_unit.hpp"
 
@@ -14,13 +15,15 @@ namespace signum::cli {
 /// The text in quotes, with escapes. What is not valid UTF-8, as paths and names need not be, is
 /// replaced.
 std::string quoted(const std::string& s);
+/// An array of such texts.
+std::string quoted(const std::vector<std::string>& texts);
 
 /// The shortest decimal that is this double. Infinities are words, as JSON has no number for them.
 std::string json_number(double x);
 
 /// The name of the unit in quotes, or null.
 std::string json_unit(std::optional<LengthUnit> unit);
-/// Two members of an object: "unit" and "notes".
+/// Three members of an object: "unit", "notes" and "warnings".
 std::string json_members(const ReportUnit& unit);
 
 /// "vertex0" and so on.

@@ -54,7 +54,10 @@ struct CheckedPart {
   /// The space that the part encloses more than once by its rule; by even_odd there is none.
   std::optional<SelfOverlap> overlap;
   /// Closed, manifold, turned alike, crossing itself nowhere and enclosing nothing more than once.
+  /// Triangles of zero area do not matter.
   bool watertight = false;
+  /// Whether contacts and overlaps within the part are left out.
+  bool ignores_itself = false;
   /// The first flaws of each kind, sorted by kind.
   std::vector<PartFlaw> flaws;
 

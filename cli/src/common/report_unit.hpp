@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The unit of all lengths of a report.
+/// The unit of all lengths of a report, and what is to be said of the files that it is about.
 #pragma once
 
 #include <optional>
@@ -19,6 +19,9 @@ struct ReportUnit {
   /// Notes on what was assumed, converted and rounded, and on what looks wrong: sentences without a
   /// period.
   std::vector<std::string> notes;
+  /// The warnings of the files that were read: "box.obj: line 9: a face of fewer than 3 corners".
+  /// Standard error has them, too.
+  std::vector<std::string> warnings = {};
 
   /// ", in millimeters"; empty if there is no unit.
   std::string words() const;

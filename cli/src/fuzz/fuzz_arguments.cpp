@@ -24,13 +24,6 @@ std::string listed(const Names& names) {
   return text;
 }
 
-std::vector<std::string> family_names() {
-  std::vector<std::string> names;
-  for (const generators::Family f : generators::all_families) names.emplace_back(name(f));
-  for (const generators::Family f : generators::motion_families) names.emplace_back(name(f));
-  return names;
-}
-
 template <class Names>
 void check_name(const char* argument, const std::string& value, const Names& names) {
   if (std::find(names.begin(), names.end(), value) == names.end())
@@ -65,6 +58,20 @@ std::vector<CaseKind> kinds_of(const FuzzOptions& o) {
 
 }  // namespace
 
+std::vector<std::string> family_names() {
+  std::vector<std::string> names;
+  for (const generators::Family f : generators::all_families) names.emplace_back(name(f));
+  for (const generators::Family f : generators::motion_families) names.emplace_back(name(f));
+  names.emplace_back("mesh");
+  return names;
+}
+
+std::vector<std::string> textbook_peer_names() {
+  std::vector<std::string> names;
+  for (const TextbookPeer& peer : textbook_peers()) names.emplace_back(peer.name);
+  return names;
+}
+
 FuzzCampaign campaign_of(const FuzzOptions& o) {
   if (o.against.empty())
     throw Error(
@@ -73,10 +80,9 @@ FuzzCampaign campaign_of(const FuzzOptions& o) {
   FuzzCampaign campaign{o.against, o.mesh, o.reading.other_files, o.time_limit, o.seconds, {}};
   CampaignParameters& p = campaign.state.parameters;
   p.kinds = kinds_of(o);
-  p.families = o.families.empty() ? family_names() : o.families;
-  if (o.families.empty() && !o.mesh.empty()) p.families.emplace_back("mesh");
-  std::vector<std::string> names = family_names();
-  names.emplace_back("mesh");
+  const std::vector<std::string> names = family_names();
+  p.families = o.families;
+  if (o.families.empty()) p.families.assign(names.begin(), names.end() - (o.mesh.empty() ? 1 : 0));
   for (const std::string& family : p.families) check_name("--families", family, names);
   std::vector<std::string> sorted = p.families;
   std::sort(sorted.begin(), sorted.end());
@@ -109,10 +115,10 @@ std::string list_of_names(std::string_view part) {
     add(peers[i] + " (a plugin)");
   text += "families:\n";
   for (const std::string& family : family_names()) {
-    const bool of_motion = generators::is_of_motion(*generators::family_named(family));
-    add(family + (of_motion ? " (of sweep and ccd)" : ""));
+    const auto known = generators::family_named(family);
+    const bool of_motion = known && generators::is_of_motion(*known);
+    add(family + (!known ? " (with --mesh)" : of_motion ? " (of sweep and ccd)" : ""));
   }
-  add("mesh (with --mesh)");
   text += "classes of cases, for --without:\n";
   for (const std::string_view word : words_of_classes()) add(std::string(word));
   text += "questions:\n";

@@ -43,6 +43,11 @@ struct FuzzOptions {
   MeshReadOptions reading = {};
 };
 
+/// The families of cases, of which "mesh" is the last.
+std::vector<std::string> family_names();
+/// The peers that are built in.
+std::vector<std::string> textbook_peer_names();
+
 /// A campaign from its beginning. Throws Error naming the argument, its value and what was
 /// expected.
 FuzzCampaign campaign_of(const FuzzOptions& options);

@@ -14,6 +14,7 @@
 #include <signum/oracle/lines.hpp>
 #include <string>
 
+#include "common/input.hpp"
 #include "common/printable.hpp"
 #include "common/progress.hpp"
 #include "fuzz/campaign_json.hpp"
@@ -153,7 +154,11 @@ std::optional<oracle::MeshCases> cases_of_mesh(const FuzzCampaign& campaign,
                                                const MeshReadOptions& reading) {
   std::optional<oracle::MeshCases> mesh;
   try {
-    if (!campaign.mesh.empty()) mesh.emplace(weld(read_mesh(campaign.mesh, reading)));
+    if (!campaign.mesh.empty()) {
+      const NamedMesh named = read_named_mesh(campaign.mesh, reading);
+      say_warnings(campaign.mesh, named.warnings);
+      mesh.emplace(weld(named.mesh));
+    }
   } catch (const Error& e) {
     throw Error(std::string("--mesh: ") + e.what());
   }

@@ -32,8 +32,9 @@ struct MadeSolidOptions {
   MeshReadOptions reading = {};
 };
 
-/// Adds the options that are the same for every such command.
-void add_made_solid(CLI::App& command, MadeSolidOptions& options);
+/// Adds the options that are the same for every such command, and the examples to its help.
+void add_made_solid(CLI::App& command, MadeSolidOptions& options,
+                    const std::vector<std::string>& examples);
 
 /// Says where shells of the mesh overlap, if nonzero and even_odd make different solids of it.
 void say_overlap(const std::string& path, const PreparedMesh& mesh);
