@@ -133,6 +133,7 @@ static void test_files(void) {
   CHECK(signum_mesh_face_count(mesh) == 1 && signum_mesh_vertices(mesh)[7] == 0.1);
   FAILS(SIGNUM_FILE_ERROR, ".xyz", signum_mesh_write(mesh, "written.xyz"));
   FAILS(SIGNUM_INVALID_ARGUMENT, "path", signum_mesh_write(mesh, NULL));
+  CHECK(signum_mesh_warning(mesh, 0) == NULL && signum_mesh_warning(NULL, 0) == NULL);
   OK(signum_mesh_write(mesh, "written_by_test_c.ply"));
   signum_mesh_free(mesh);
   OK(signum_mesh_read("written_by_test_c.ply", &mesh));
@@ -161,6 +162,14 @@ static void test_files(void) {
     signum_mesh_free(welded);
     signum_mesh_free(inches);
     signum_mesh_free(scene);
+  }
+  {
+    const char odd[] = "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\nf 1 2\n";
+    signum_mesh* read = NULL;
+    OK(signum_mesh_read_bytes(odd, sizeof odd - 1, ".obj", &read));
+    CHECK(strncmp(signum_mesh_warning(read, 0), "line 5: a face of fewer", 23) == 0);
+    CHECK(signum_mesh_warning(read, 1) == NULL);
+    signum_mesh_free(read);
   }
   signum_mesh_free(mesh);
   FAILS(SIGNUM_FILE_ERROR, "1", signum_mesh_read_bytes(bad, sizeof bad - 1, ".obj", &mesh));

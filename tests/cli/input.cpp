@@ -20,10 +20,10 @@ TEST_CASE("input: a command that is misspelt is suggested, another gets the list
   CHECK(run({"orcale"}).err.find("did you mean oracle?") != std::string::npos);
   const program::Result r = run({"frobnicate"});
   CHECK(r.status == 2);
-  CHECK(r.err.find(
-            "there are bound, check, collide, combine, fuzz, host, judge, manual, oracle, repair, "
-            "worker") != std::string::npos);
-  CHECK(run({}).err.starts_with("signum: no command is given; there are bound, check, "));
+  CHECK(r.err.find("the commands are bound, check, collide, combine, fuzz, host, judge, manual, "
+                   "oracle, repair, "
+                   "worker") != std::string::npos);
+  CHECK(run({}).err.starts_with("signum: no command is given; the commands are bound, "));
 }
 
 TEST_CASE("input: what is wrong with an option is said with what to do next") {
@@ -44,6 +44,14 @@ TEST_CASE("input: what is wrong with an option is said with what to do next") {
   CHECK(err({"check", "a.obj", "--threads", "0"}) ==
         "signum: --threads: got \"0\"; expected a whole number from 1 to 1024" + more);
   CHECK(err({"check", "a.obj", "--up", "x"}) == "signum: --up: got \"x\"; expected y or z" + more);
+  CHECK(err({"check", "a.obj", "--up"}) == "signum: --up: nothing follows; expected y|z" + more);
+  CHECK(err({"check", "a.obj", "--html"}) ==
+        "signum: --html: nothing follows; expected FILE" + more);
+  CHECK(err({"check", "a.obj", "--html", "a", "--html", "b"}) ==
+        "signum: --html: given more than once" + more);
+  CHECK(err({"check", ""}) == "signum: got \"\"; expected the name of a file\n");
+  CHECK(err({"repair", "a.obj", "-o", ""}).starts_with("signum: --out: got \"\"; expected "));
+  CHECK(err({"--frob"}).starts_with("signum: no option --frob; the commands are bound, "));
   CHECK(err({"combine", "unite", "a.obj", "-o", "b.obj"})
             .starts_with("signum: operation: got \"unite\"; expected difference, intersection, "));
 }

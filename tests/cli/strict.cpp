@@ -46,6 +46,29 @@ TEST_CASE("strict: a warning is said once for each file, and is refused if asked
   }
 }
 
+TEST_CASE("strict: what was left out of a file makes the status of check 1") {
+  const program::TemporaryFolder folder;
+  const std::string odd = folder.write("odd.obj", odd_box),
+                    other = folder.write("other.obj", odd_box);
+  const auto check = [](std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"check", "--summary"});
+    return program::run(arguments);
+  };
+  CHECK(check({odd}).status == 1);
+  CHECK(check({odd}).out ==
+        "No triangles meet beyond the vertices and edges they share.\n"
+        "status 1: something left out of odd.obj\n");
+  CHECK_THAT(check({odd, other, odd, "--fail-on", "left-out"}).out,
+             Contains("\nstatus 1: something left out of 2 files\n"));
+  CHECK(check({odd, "--fail-on", "open,overlap"}).status == 0);
+  // Nothing is lost by other warnings.
+  const program::Result r =
+      check({folder.write("small.off", "off\n3 1 0\n0 0 0 1 0 0 0 1 0\n3 0 1 2\n"), "--fail-on",
+             "left-out"});
+  CHECK_THAT(r.err, Contains("warning: "));
+  CHECK(r.status == 0);
+}
+
 TEST_CASE("strict: a campaign says the warnings about its mesh, or refuses the file") {
   const program::TemporaryFolder folder;
   std::vector<std::string> command = {"fuzz",

@@ -26,6 +26,11 @@ void check_read(const std::vector<Odd>& files, MeshFormat format) {
     CHECK(named.mesh.triangles.size() == file.triangles);
     CHECK(named.objects.of_triangle.size() == file.triangles);
     CHECK(named.warnings == file.warnings);
+    // Only what is left out makes a mesh partial.
+    CHECK(named.is_partial ==
+          std::any_of(file.warnings.begin(), file.warnings.end(), [](const std::string& warning) {
+            return warning.find("left out") != warning.npos;
+          }));
     const auto strict = [&] {
       return signum::read_mesh(file.bytes, format, "part", {.strict = true});
     };

@@ -27,6 +27,7 @@ class KeptMesh {
   /// Keeps a mesh, and the unit that its file names, if there is one.
   explicit KeptMesh(Mesh mesh, std::optional<LengthUnit> unit = std::nullopt)
       : mesh_(std::move(mesh)), unit_(unit) {}
+  /// Keeps the warnings about the file, too.
   explicit KeptMesh(NamedMesh named) : KeptMesh(std::move(named.mesh), named.unit) {
     warnings_ = std::move(named.warnings);
   }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bitset>
+#include <filesystem>
 #include <functional>
 
 #include "check/check_text.hpp"
@@ -27,9 +28,9 @@ class Asked {
  private:
   void add(FailOn word) { words_.set(static_cast<std::size_t>(word)); }
   void add_usual(SolidRule rule) {
-    for (const FailOn word :
-         {FailOn::open, FailOn::non_manifold, FailOn::zero_area, FailOn::duplicate,
-          FailOn::self_crossing, FailOn::overlap, FailOn::interfering, FailOn::clearance})
+    for (const FailOn word : {FailOn::open, FailOn::non_manifold, FailOn::zero_area,
+                              FailOn::duplicate, FailOn::self_crossing, FailOn::overlap,
+                              FailOn::interfering, FailOn::clearance, FailOn::left_out})
       add(word);
     // By even-odd it does not matter how triangles are turned.
     if (rule == SolidRule::even_odd) return;
@@ -75,6 +76,14 @@ class Reasons {
     all_.push_back((pairs.size() == 1 ? names_[a] + " and " + names_[b]
                                       : counted(pairs.size(), "pair") + " of parts") +
                    " " + words);
+  }
+  /// Adds the files of which something was left out.
+  void add_partial_files() {
+    const std::vector<std::string>& files = report_.unit.partial;
+    if (files.empty()) return;
+    const std::string name = printable(std::filesystem::path(files.front()).filename().string());
+    all_.push_back("something left out of " +
+                   (files.size() == 1 ? name : counted(files.size(), "file")));
   }
   std::vector<std::string> take() { return std::move(all_); }
 
@@ -173,6 +182,7 @@ const std::vector<std::pair<std::string, FailOn>>& fail_on_words() {
       {"crossing", FailOn::crossing},
       {"touching", FailOn::touching},
       {"clearance", FailOn::clearance},
+      {"left-out", FailOn::left_out},
       {"default", FailOn::usual},
       {"any", FailOn::any},
       {"none", FailOn::none},
@@ -185,6 +195,7 @@ std::vector<std::string> reasons_to_fail(const CheckReport& report,
                                          const std::vector<FailOn>& asked_words) {
   const Asked asked(asked_words, report.rule);
   Reasons reasons(report);
+  if (asked.has(FailOn::left_out)) reasons.add_partial_files();
   add_flaws(reasons, report, asked);
   add_contacts_within(reasons, report, asked);
   add_verdicts(reasons, report, asked);

@@ -29,7 +29,8 @@ enum class FailOn : std::uint8_t {
   crossing,
   touching,  ///< also all other ways in which parts meet
   clearance,
-  usual,  ///< all that is broken, interfering, and clearance
+  left_out,  ///< something of a file
+  usual,     ///< all that is broken, interfering, and clearance
   any,
   none,
 };

@@ -165,7 +165,7 @@ std::string contacts_sentence(const CheckReport& report) {
   };
   const bool is_ignored =
       report.ignored > 0 || any([](const CheckedPart& part) { return part.ignores_itself; });
-  const bool is_clean = !is_volume_shared && !is_ignored &&
+  const bool is_clean = !is_volume_shared && !is_ignored && report.unit.partial.empty() &&
                         !any([](const CheckedPart& part) { return part.is_flawed(); });
   std::size_t total = 0, crossings = 0;
   for (const PairContacts& pair : report.pairs) {

@@ -173,10 +173,9 @@ Command add_check(CLI::App& app) {
           "--fail-on", options->fail_on,
           "What makes the exit status 1, separated by commas: flaws of a part (open, non-manifold, "
           "misoriented, zero-area, duplicate, inside-out, self-crossing, self-touching, overlap), "
-          "positions of parts (interfering, inclusion, crossing, touching, clearance), "
-          "any, none, or default, which holds without this option: all that is broken, "
-          "interfering, "
-          "and clearance")
+          "positions of parts (interfering, inclusion, crossing, touching, clearance), left-out "
+          "(something of a file), any, none, or default, which holds without this option: all that "
+          "is broken or left out, interfering, and clearance")
       ->delimiter(',')
       ->allow_extra_args(false)
       ->transform(one_of(fail_on_words()))

@@ -39,6 +39,7 @@ MeshFormat format_of(const std::string& path) {
 /// Takes names of files whose format is written.
 CLI::Validator written_file() {
   return {[](const std::string& path) {
+            if (path.empty()) return std::string("got \"\"; expected the name of a file");
             try {
               format_of(path);
               return std::string();

@@ -76,18 +76,24 @@ std::string suggestion(const CLI::App& command, int argc, char** argv) {
   return "";
 }
 
-/// "--out: missing; expected FILE", for "--out is required".
-std::string missing(const CLI::App& command, const std::string& said) {
-  const std::string name = said.substr(0, said.find(" is required"));
-  const CLI::Option* const option = command.get_option_no_throw(name);
+/// What is wrong with an option, in words that say what was expected where CLI11 does not.
+std::string better(const CLI::App& command, const std::string& said) {
+  const CLI::Option* const option =
+      command.get_option_no_throw(said.substr(0, said.find_first_of(": ")));
   if (option == nullptr) return said;
-  const std::string type = option->get_type_name();
-  return fmt::format("{}: missing; expected {}", name, type.substr(0, type.find(':')));
+  const std::string type = option->get_type_name(), expected = option->get_option_text().empty()
+                                                                   ? type.substr(0, type.find(':'))
+                                                                   : option->get_option_text();
+  const auto with = [&](const char* what) { return option->get_name() + what + expected; };
+  if (said.ends_with(" is required")) return with(": missing; expected ");
+  if (said.ends_with(" missing")) return with(": nothing follows; expected ");
+  if (said.find(": At Most 1 ") != said.npos) return option->get_name() + ": given more than once";
+  return said;
 }
 
 /// "signum: no command chek; did you mean check?", where the first argument is no command.
 void require_command(const CLI::App& app, int argc, char** argv) {
-  if (argc > 1 && argv[1][0] == '-') return;
+  if (argc > 1 && argv[1][0] == '-' && app.get_option_no_throw(argv[1]) != nullptr) return;
   const std::string_view asked = argc > 1 ? argv[1] : "";
   std::vector<std::string> all;
   for (const CLI::App* command : app.get_subcommands({})) {
@@ -95,8 +101,9 @@ void require_command(const CLI::App& app, int argc, char** argv) {
     all.push_back(command->get_name());
   }
   if (argc < 2)
-    throw CLI::RequiredError(fmt::format("no command is given; there are {}", fmt::join(all, ", ")),
-                             CLI::ExitCodes::RequiredError);
+    throw CLI::RequiredError(
+        fmt::format("no command is given; the commands are {}", fmt::join(all, ", ")),
+        CLI::ExitCodes::RequiredError);
 #if !SIGNUM_HAS_JUDGE
   for (const char* other : {"fuzz", "host", "judge", "oracle", "worker"}) {
     if (asked == other) {
@@ -110,8 +117,10 @@ void require_command(const CLI::App& app, int argc, char** argv) {
 #endif
   const std::string near = nearest(asked, all);
   throw CLI::ArgumentMismatch(
-      near.empty() ? fmt::format("no command {}; there are {}", asked, fmt::join(all, ", "))
-                   : fmt::format("no command {}; did you mean {}?", asked, near),
+      near.empty()
+          ? fmt::format("no {} {}; the commands are {}", asked[0] == '-' ? "option" : "command",
+                        asked, fmt::join(all, ", "))
+          : fmt::format("no command {}; did you mean {}?", asked, near),
       CLI::ExitCodes::ArgumentMismatch);
 }
 
@@ -171,8 +180,7 @@ int run(int argc, char** argv) {
       name = command->get_name() + " ";
       if (e.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError))
         said += suggestion(*command, argc, argv);
-      if (e.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError))
-        said = missing(*command, said);
+      said = better(*command, said);
     }
     return fmt::format("signum: {}\nRun signum {}--help for more.\n", said, name);
   });

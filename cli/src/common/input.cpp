@@ -22,6 +22,7 @@ bool is_pipe(const std::filesystem::path& path) {
 }  // namespace
 
 NamedMesh read_named_mesh_argument(const std::string& path, const MeshReadOptions& options) {
+  if (path.empty()) throw FileError("got \"\"; expected the name of a file");
   if (path != "-" && !is_pipe(path)) return read_named_mesh(path, options);
   std::ifstream pipe;
   if (path != "-") pipe.open(path, std::ios::binary);

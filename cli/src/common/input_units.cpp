@@ -51,6 +51,7 @@ NamedMesh InputUnits::read(const std::string& path) {
   if (is_new) {
     say_warnings(path, named.warnings);
     for (const std::string& warning : named.warnings) warnings_.push_back(path + ": " + warning);
+    if (named.is_partial) partial_.push_back(path);
   }
   if (!named.unit) {
     if (is_new) unlabelled_.push_back({path, extent_of(named.mesh)});
@@ -98,7 +99,7 @@ void InputUnits::convert_to_asked(const std::string& path, NamedMesh& named) {
 }
 
 ReportUnit InputUnits::report() const {
-  ReportUnit report{asked_ ? asked_ : named_, conversions_, warnings_};
+  ReportUnit report{asked_ ? asked_ : named_, conversions_, warnings_, partial_};
   if (report.unit) {
     for (const UnlabelledFile& file : unlabelled_) {
       report.notes.push_back(fmt::format("{}: has no unit, and is taken to be in {}", file.path,

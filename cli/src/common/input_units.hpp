@@ -45,7 +45,7 @@ class InputUnits {
   std::string named_by_;
   std::set<std::string> paths_;
   std::vector<UnlabelledFile> unlabelled_;
-  std::vector<std::string> conversions_, warnings_;
+  std::vector<std::string> conversions_, warnings_, partial_;
 };
 
 }  // namespace signum::cli

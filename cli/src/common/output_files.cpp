@@ -52,9 +52,9 @@ void make_folders(const fs::path& folder, std::vector<fs::path>& made) {
   error.clear();
   for (auto p = missing.rbegin(); p != missing.rend(); ++p) {
     if (fs::create_directory(*p, error)) made.push_back(*p);
-    if (error) throw no_folder(folder, error.value());
+    if (error) throw no_folder(folder, error.message());
   }
-  if (!fs::is_directory(folder, error)) throw no_folder(folder, EEXIST);
+  if (!fs::is_directory(folder, error)) throw no_folder(folder, "it is a file");
 }
 
 void say_made(const fs::path& folder) {

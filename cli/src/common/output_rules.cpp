@@ -61,7 +61,7 @@ void require_place(const fs::path& folder) {
   while (there.has_relative_path() && !fs::exists(fs::symlink_status(there, ignored)))
     there = there.parent_path();
   if (there.empty()) there = ".";
-  if (!fs::is_directory(there, ignored)) throw no_folder(folder, EEXIST);
+  if (!fs::is_directory(there, ignored)) throw no_folder(folder, there.string() + " is a file");
   if (access(there.c_str(), W_OK | X_OK) != 0) throw not_written(there, errno);
 }
 
@@ -122,10 +122,8 @@ Error not_written(const fs::path& path, int error) {
   return Error(fmt::format("{}: cannot write here{}", path.string(), why));
 }
 
-Error no_folder(const fs::path& path, int error) {
-  return Error(fmt::format(
-      "{}: cannot make this folder: {}", path.string(),
-      error == EEXIST ? "a file of this name is there" : std::generic_category().message(error)));
+Error no_folder(const fs::path& path, const std::string& why) {
+  return Error(fmt::format("{}: cannot make this folder: {}", path.string(), why));
 }
 
 Output output_of(const std::string& option, const fs::path& named) {

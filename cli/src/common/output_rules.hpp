@@ -64,10 +64,10 @@ struct Output {
 /// Error for a folder, for a file that is write-protected, and if no file can be there.
 Output output_of(const std::string& option, const std::filesystem::path& named);
 
-/// What is thrown if a file cannot be written, or a folder cannot be made. The error is an errno,
-/// or 0 if it is not known.
+/// What is thrown if a file cannot be written. The error is an errno, or 0 if it is not known.
 Error not_written(const std::filesystem::path& path, int error);
-Error no_folder(const std::filesystem::path& path, int error);
+/// What is thrown if a folder cannot be made.
+Error no_folder(const std::filesystem::path& path, const std::string& why);
 
 /// Throws Error if a mesh's name, "-" or a file is given for a folder.
 void require_folder(const std::string& option, const std::filesystem::path& folder);

@@ -22,6 +22,8 @@ struct ReportUnit {
   /// The warnings of the files that were read: "box.obj: line 9: a face of fewer than 3 corners".
   /// Standard error has them, too.
   std::vector<std::string> warnings = {};
+  /// The files of which something was left out, as a warning says.
+  std::vector<std::string> partial = {};
 
   /// ", in millimeters"; empty if there is no unit.
   std::string words() const;

@@ -6,7 +6,7 @@
 namespace signum::detail {
 
 bool MeshBuilder::has_area(std::size_t corners, Place place) const {
-  if (corners < 3) source_->warn(place, "a face of fewer than 3 corners, which is left out");
+  if (corners < 3) source_->leave_out(place, "a face of fewer than 3 corners, which is left out");
   return corners >= 3;
 }
 

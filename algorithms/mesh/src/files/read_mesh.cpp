@@ -34,6 +34,15 @@ void detail::Source::warn(const std::string& place, const std::string& what) con
   warnings->add(place, what);
 }
 
+void detail::Source::leave_out(Place place, const std::string& what) const {
+  leave_out(text_of(place), what);
+}
+
+void detail::Source::leave_out(const std::string& place, const std::string& what) const {
+  warn(place, what);
+  warnings->note_left_out();
+}
+
 void detail::ReadWarnings::add(const std::string& place, const std::string& what) {
   const auto known = std::find_if(kinds_.begin(), kinds_.end(),
                                   [&](const Kind& kind) { return kind.what == what; });
@@ -190,7 +199,10 @@ std::optional<FileBytes> read_other(const FilePlace& place, const std::string& p
 
 NamedMesh read_named(const Source& source, MeshFormat format) {
   NamedMesh named = read_without_warnings(source, format);
-  if (source.warnings != nullptr) named.warnings = source.warnings->texts();
+  if (source.warnings != nullptr) {
+    named.warnings = source.warnings->texts();
+    named.is_partial = source.warnings->leaves_out();
+  }
   return named;
 }
 

@@ -51,6 +51,9 @@ class ReadWarnings {
   /// number.
   void add(const std::string& place, const std::string& what);
   std::vector<std::string> texts() const;
+  /// Notes that something of the file is not in the mesh.
+  void note_left_out() { leaves_out_ = true; }
+  bool leaves_out() const { return leaves_out_; }
 
  private:
   struct Kind {
@@ -58,6 +61,7 @@ class ReadWarnings {
     std::size_t times;
   };
   std::vector<Kind> kinds_;
+  bool leaves_out_ = false;
 };
 
 struct Source {
@@ -72,6 +76,9 @@ struct Source {
   /// options say so. One file may give only few different texts.
   void warn(Place place, const std::string& what) const;
   void warn(const std::string& place, const std::string& what) const;
+  /// The same, of something that is left out of the mesh.
+  void leave_out(Place place, const std::string& what) const;
+  void leave_out(const std::string& place, const std::string& what) const;
 
   /// Throws FileError: "NAME, line 12: WHAT".
   [[noreturn]] void fail(Place place, const std::string& what) const;

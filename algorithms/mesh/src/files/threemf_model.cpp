@@ -115,8 +115,8 @@ void ModelReader::start(std::string_view name, const XmlAttributes& attributes) 
   // Only the first file says what is built.
   const bool is_other_build = file_ > 0 && row != elements.end() && row->element == Element::build;
   if (row == elements.end() || is_other_build) {
-    if (is_in(name, beams, "beamlattice")) warn("beams, which are left out");
-    if (is_in(name, slices, "slicestack")) warn("slices, which are left out");
+    if (is_in(name, beams, "beamlattice")) leave_out("beams, which are left out");
+    if (is_in(name, slices, "slicestack")) leave_out("slices, which are left out");
     ++ignored_;
     return;
   }

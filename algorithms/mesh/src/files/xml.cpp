@@ -115,6 +115,10 @@ void XmlReader::parse(std::string_view bytes, bool is_last) {
   }
 }
 
+void XmlReader::leave_out(const std::string& what) const {
+  source_.leave_out(part_ + ", line " + std::to_string(line()), what);
+}
+
 std::size_t XmlReader::line() const { return XML_GetCurrentLineNumber(parser_.get()); }
 
 void XmlReader::fail(const std::string& what) const {

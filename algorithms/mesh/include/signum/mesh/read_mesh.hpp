@@ -142,6 +142,9 @@ struct NamedMesh {
   /// "line 3: 'endfacet' is missing". A rule that is broken many times is listed once, with how
   /// often.
   std::vector<std::string> warnings = {};
+  /// Whether something that the file has is not in the mesh, as a warning says: a face of fewer
+  /// than three corners, beams or slices.
+  bool is_partial = false;
 };
 
 /// Reads what read_mesh reads, with the names that the file gives its triangles, its unit and the
