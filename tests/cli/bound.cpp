@@ -283,7 +283,8 @@ TEST_CASE("bound: arguments and files that are refused") {
   check_refused({"bound", nut, "--kind", "kdop", "--k", "22"}, "6, 8, 14, 18, 20, 24, 26, 46");
   check_refused({"bound", nut, "--kind", "cube"}, "got \"cube\"; expected hull, aabb, ");
   check_refused({"bound", nut, "--format", "off"}, "--out");
-  check_refused({"bound", nut, "--out", folder.file("o"), "--format", "stl"}, "got \"stl\"; expected obj or off");
+  check_refused({"bound", nut, "--out", folder.file("o"), "--format", "stl"},
+                "got \"stl\"; expected obj or off");
   const std::string file = folder.write("file", "");
   check_refused({"bound", nut, "--out", file}, "cannot make this folder");
   CHECK(run({"bound", "--kind", "aabb", nut}).status == 0);

@@ -273,7 +273,7 @@ TEST_CASE("check --limit: what is listed is capped, and it says so") {
   const program::Result unknown = run(Arguments{"check", "--fail-on", "all"} + parts);
   CHECK(unknown.status == 2);
   says(unknown.err, "--fail-on: got \"all\"; expected open, non-manifold, ");
-  says(unknown.err, ", clearance, default, any or none\n");
+  says(unknown.err, ", clearance, left-out, default, any or none\n");
   says(text, "3 parts: 24 vertices, 36 triangles, all watertight\n");
   // No pair loses a contact that is in the limit.
   const Boxes other;

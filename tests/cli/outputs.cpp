@@ -85,7 +85,8 @@ void check_refused(const Inputs& inputs, const Arguments& arguments, const std::
   const auto contents = [&] {
     std::map<std::string, std::string> all;
     for (const auto& entry : fs::recursive_directory_iterator(inputs.file("")))
-      all[entry.path().string()] = entry.is_regular_file() ? read_file(entry.path()) : "";
+      all[entry.path().string()] =
+          fs::is_regular_file(entry.symlink_status()) ? read_file(entry.path()) : "";
     return all;
   };
   const auto before = contents();
@@ -300,7 +301,7 @@ TEST_CASE("outputs: a name through a folder that is missing is where it leads in
   check_refused(in, {"check", in.a, "--html", back + "page.html"}, "is there, and is not a page");
   check_refused(in, {"check", in.a, "--html", in.file("missing/..")}, "is a folder");
   check_refused(in, {"collide", in.scene, "--force", "--html", back + "scene.json"}, "same file");
-  check_refused(in, {"collide", in.scene, "--force", "--html", back + "b.obj"}, "same file");
+  check_refused(in, {"collide", in.scene, "--force", "--html", back + "b.obj"}, "name of a mesh");
   check_refused(in,
                 {"combine", "union", in.a, in.b, "-o", in.file("o.obj"), "--exact", back + "o.obj",
                  "--force"},
