@@ -55,7 +55,6 @@ CheckedPart checked_part(ReadPart&& one, const CheckSettings& settings) {
                    rule,
                    {},
                    false,
-                   false,
                    {}};
   part.flaws = part_flaws(one.part, part.summary, part.measures, settings.flaw_limit);
   part.numbers = std::move(one.part.numbers);

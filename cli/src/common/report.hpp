@@ -56,10 +56,10 @@ struct CheckedPart {
   /// Closed, manifold, turned alike, crossing itself nowhere and enclosing nothing more than once.
   /// Triangles of zero area do not matter.
   bool watertight = false;
-  /// Whether contacts and overlaps within the part are left out.
-  bool ignores_itself = false;
   /// The first flaws of each kind, sorted by kind.
   std::vector<PartFlaw> flaws;
+  /// Whether contacts and overlaps within the part are left out.
+  bool ignores_itself = false;
 
   bool overlaps() const { return overlap && overlap->box; }
   const Mesh& mesh() const { return prepared.mesh(); }
