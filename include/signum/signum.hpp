@@ -19,6 +19,7 @@
 #include <signum/arrange/solid_volume.hpp>
 #include <signum/arrange/touch_size.hpp>
 #include <signum/arrange/verdict.hpp>
+#include <signum/arrange/weld_solids.hpp>
 #include <signum/bound/bounding_aabb.hpp>
 #include <signum/bound/bounding_kdop.hpp>
 #include <signum/bound/bounding_obb.hpp>
@@ -101,6 +102,7 @@
 #include <signum/kernel/vec.hpp>
 #include <signum/mesh/contacts.hpp>
 #include <signum/mesh/deforming_mesh.hpp>
+#include <signum/mesh/fill_holes.hpp>
 #include <signum/mesh/frustum.hpp>
 #include <signum/mesh/hierarchy.hpp>
 #include <signum/mesh/hit.hpp>
@@ -114,6 +116,7 @@
 #include <signum/mesh/prepared_polyhedron.hpp>
 #include <signum/mesh/read_mesh.hpp>
 #include <signum/mesh/solid_rule.hpp>
+#include <signum/mesh/weld.hpp>
 #include <signum/mesh/write_mesh.hpp>
 #include <signum/predicates/batch.hpp>
 #include <signum/predicates/compare_distances.hpp>

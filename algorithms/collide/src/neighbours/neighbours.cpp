@@ -4,12 +4,11 @@
 #include <algorithm>
 #include <signum/collide/neighbours.hpp>
 #include <signum/kernel/error.hpp>
-#include <signum/predicates/sphere_side.hpp>
 
 #include "machine/fp_environment.hpp"
 #include "machine/parallel.hpp"
-#include "point_tree.hpp"
-#include "radius_test.hpp"
+#include "points/point_tree.hpp"
+#include "points/radius_test.hpp"
 #include "shapes/finite.hpp"
 
 namespace signum {
@@ -35,7 +34,7 @@ double greatest_extent(const Aabb3& box) {
 class TreeJoin {
  public:
   TreeJoin(const PointTree& a, const PointTree& b, double radius)
-      : a_(a), b_(b), is_one_(&a == &b), radius_(radius), test_(radius) {}
+      : a_(a), b_(b), is_one_(&a == &b), test_(radius) {}
 
   /// Adds all pairs of neighbours below a pair of nodes, which are not apart.
   void run(const NodePair& p, Pairs& found) const {
@@ -112,7 +111,7 @@ class TreeJoin {
     } else if (is_same(p)) {
       for (std::size_t i = 0; i < of_a.size(); ++i) {
         for (std::size_t j = i + 1; j < of_b.size(); ++j) {
-          if (are_near(of_a[i].at, of_b[j].at)) add(of_a[i].number, of_b[j].number, found);
+          if (test_.are_near(of_a[i].at, of_b[j].at)) add(of_a[i].number, of_b[j].number, found);
         }
       }
     } else if (opens_b(p)) {
@@ -137,14 +136,8 @@ class TreeJoin {
       return;
     }
     for (const NumberedPoint& q : tree.points(n)) {
-      if (reach == Nearness::within || are_near(p, q.at)) f(q.number);
+      if (reach == Nearness::within || test_.are_near(p, q.at)) f(q.number);
     }
-  }
-
-  bool are_near(const Point3& p, const Point3& q) const {
-    const double square = test_.square(p.x - q.x, p.y - q.y, p.z - q.z);
-    if (test_.is_apart(square)) return false;
-    return test_.is_within(square) || sphere_side({p, radius_}, q) != Sign::positive;
   }
 
   void add(std::uint32_t a, std::uint32_t b, Pairs& found) const {
@@ -154,7 +147,6 @@ class TreeJoin {
   const PointTree& a_;
   const PointTree& b_;
   bool is_one_;
-  double radius_;
   RadiusTest test_;
 };
 

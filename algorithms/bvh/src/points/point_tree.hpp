@@ -41,11 +41,13 @@ class PointTree {
   }
   /// The box of the points. Requires that there are some.
   const Aabb3& box(const Node& n) const { return boxes_[place(n)]; }
-
- private:
+  /// How many nodes there are, and a number for each, less than that.
+  std::size_t nodes() const { return boxes_.size(); }
   static std::size_t place(const Node& n) {
     return (std::size_t{1} << n.level) - 1 + static_cast<std::size_t>(n.index);
   }
+
+ private:
   std::size_t begin(const Node& n) const {
     return static_cast<std::size_t>(points_.size() * n.index >> n.level);
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "point_tree.hpp"
+#include "points/point_tree.hpp"
 
 #include <algorithm>
 

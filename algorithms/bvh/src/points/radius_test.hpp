@@ -6,7 +6,7 @@
 #include <cmath>
 #include <cstdint>
 #include <signum/kernel/shapes.hpp>
-#include <signum/predicates/filter.hpp>
+#include <signum/predicates/sphere_side.hpp>
 
 namespace signum::detail {
 
@@ -23,7 +23,8 @@ enum class Nearness : std::uint8_t { within, apart, unsure };
 class RadiusTest {
  public:
   explicit RadiusTest(double radius)
-      : scale_(std::ldexp(1.0, -std::clamp(radius > 0 ? std::ilogb(radius) : -1000, -1000, 1000))) {
+      : radius_(radius),
+        scale_(std::ldexp(1.0, -std::clamp(radius > 0 ? std::ilogb(radius) : -1000, -1000, 1000))) {
     using Square = decltype(dot(Vec3<Leaf>{}, Vec3<Leaf>{}));
     const double r = radius * scale_;
     certainly_within_ = r * r * (1 - 2 * Square::error_constant);
@@ -37,6 +38,13 @@ class RadiusTest {
   }
   bool is_within(double square) const { return square <= certainly_within_; }
   bool is_apart(double square) const { return square > certainly_apart_; }
+
+  /// Exactly, whether two points are at most the radius apart.
+  bool are_near(const Point3& p, const Point3& q) const {
+    const double by = square(p.x - q.x, p.y - q.y, p.z - q.z);
+    if (is_apart(by)) return false;
+    return is_within(by) || sphere_side({p, radius_}, q) != Sign::positive;
+  }
 
   /// Of every pair of a point of one box and one of the other.
   Nearness of_boxes(const Aabb3& a, const Aabb3& b) const {
@@ -56,7 +64,7 @@ class RadiusTest {
   }
 
  private:
-  double scale_;
+  double radius_, scale_;
   double certainly_within_, certainly_apart_;
 };
 
