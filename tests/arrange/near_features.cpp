@@ -27,7 +27,7 @@ struct Joined {
 Joined joined(const Mesh& mesh, int bits) {
   Joined result{weld(mesh), own_sources(mesh), 0};
   const MeshContacts found = contacts(result.mesh);
-  result.move = join_near_features(result.mesh, result.sources, found, bits);
+  result.move = join_near_features(result.mesh, result.sources, found, {bits});
   return result;
 }
 
@@ -158,7 +158,7 @@ TEST_CASE("Examples: of a thin triangle that meets nothing the longest edge is d
          {{0, 2, 1}, {0, 4, 3}, {4, 1, 3}, {0, 1, 4}, {1, 2, 3}, {2, 0, 3}}};
   REQUIRE(is_balanced(m));
   std::vector<TriangleSource> sources = own_sources(m);
-  const double move = join_near_features(m, sources, MeshContacts{}, 2);
+  const double move = join_near_features(m, sources, MeshContacts{}, {2});
   CHECK(m.triangles.size() == 6);
   CHECK(triangles_with(m, 0, 1) == 0);
   CHECK(is_balanced(m));

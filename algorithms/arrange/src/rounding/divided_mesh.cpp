@@ -9,8 +9,9 @@
 namespace signum::detail {
 
 DividedMesh::DividedMesh(std::vector<Mesh::Triangle> triangles, std::vector<TriangleSource> sources,
-                         std::size_t vertices)
-    : triangles_(std::move(triangles)),
+                         std::size_t vertices, Opposites gone)
+    : opposites_(gone),
+      triangles_(std::move(triangles)),
       sources_(std::move(sources)),
       moves_(triangles_.size()),
       gone_(triangles_.size()),
@@ -57,6 +58,7 @@ void DividedMesh::replace(std::uint32_t parent, const Mesh::Triangle& by, double
   if (has_equal_vertices(by)) return;
   for (const std::uint32_t i : around_[by[0]]) {
     if (gone_[i] != 0) continue;
+    if (opposites_ == Opposites::of_one_mesh && sources_[i].mesh != sources_[parent].mesh) continue;
     const Mesh::Triangle& t = triangles_[i];
     const auto k = static_cast<std::size_t>(std::find(t.begin(), t.end(), by[0]) - t.begin());
     if (t[(k + 1) % 3] == by[2] && t[(k + 2) % 3] == by[1]) {

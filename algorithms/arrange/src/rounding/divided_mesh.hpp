@@ -25,6 +25,12 @@ inline bool has_vertex(const Mesh::Triangle& t, std::uint32_t v) {
   return t[0] == v || t[1] == v || t[2] == v;
 }
 
+/// Of which triangles two that are each other's opposites are gone.
+enum class Opposites : std::uint8_t {
+  of_all,       ///< what the surface encloses stays the same
+  of_one_mesh,  ///< of those whose sources are in one mesh, so that each mesh stays closed
+};
+
 class DividedMesh {
  public:
   /// The two triangles (a, b, c) and (b, a, d) of an edge.
@@ -35,7 +41,7 @@ class DividedMesh {
 
   /// Of triangles with three vertices; others are left out.
   DividedMesh(std::vector<Mesh::Triangle> triangles, std::vector<TriangleSource> sources,
-              std::size_t vertices);
+              std::size_t vertices, Opposites gone = Opposites::of_all);
 
   std::size_t size() const { return triangles_.size(); }
   const Mesh::Triangle& triangle(std::uint32_t i) const { return triangles_[i]; }
@@ -49,8 +55,8 @@ class DividedMesh {
   std::optional<Wings> wings(const EdgeEnds& e) const;
 
   /// Divides all triangles of the edge at the vertex. What has no area then is gone, and so are two
-  /// triangles that are each other's opposites. Each of these moves no point of what it divides by
-  /// more than `by`.
+  /// triangles that are each other's opposites, as asked for. Each of these moves no point of what
+  /// it divides by more than `by`.
   void divide_edge(const EdgeEnds& e, std::uint32_t v, double by);
   void divide_face(std::uint32_t triangle, std::uint32_t v, double by);
   /// Puts the other diagonal in the place of the edge.
@@ -65,6 +71,7 @@ class DividedMesh {
  private:
   void replace(std::uint32_t parent, const Mesh::Triangle& by, double move);
 
+  Opposites opposites_;
   std::vector<Mesh::Triangle> triangles_;
   std::vector<TriangleSource> sources_;
   /// How far each has moved at most, since the mesh was given.

@@ -24,7 +24,7 @@ namespace {
 
 class NearFeatures {
  public:
-  NearFeatures(const Mesh& mesh, int bits);
+  NearFeatures(const Mesh& mesh, const JoinRules& rules);
   void ask(const TriangleContact& contact);
   void ask_of_flat(std::uint32_t triangle);
   double join(Mesh& mesh, std::vector<TriangleSource>& sources);
@@ -63,7 +63,8 @@ class NearFeatures {
   void join_edges(DividedMesh& mesh, std::vector<Point3>& vertices);
 
   const Mesh& given_;
-  int bits_, exponent_;
+  JoinRules rules_;
+  int exponent_;
   /// The vertices times a power of two, so that the largest coordinate is about 1.
   std::vector<Point3> points_;
   /// How far the vertices that were welded have moved at most.
@@ -76,7 +77,7 @@ class NearFeatures {
   std::vector<OnFace> on_face_;
 };
 
-NearFeatures::NearFeatures(const Mesh& mesh, int bits) : given_(mesh), bits_(bits) {
+NearFeatures::NearFeatures(const Mesh& mesh, const JoinRules& rules) : given_(mesh), rules_(rules) {
   double size = 0;
   for (const Point3& p : mesh.vertices) size = std::max(size, largest_coordinate(p));
   exponent_ = size > 0 ? std::ilogb(size) : 0;
@@ -88,7 +89,8 @@ double NearFeatures::reach(const Mesh::Triangle& a, const Mesh::Triangle& b) con
   for (const Mesh::Triangle& t : {a, b}) {
     for (const std::uint32_t v : t) size = std::max(size, largest_coordinate(point(v)));
   }
-  return std::scalbn(size, bits_ + 1 - std::numeric_limits<double>::digits);
+  return std::max(std::scalbn(size, rules_.bits + 1 - std::numeric_limits<double>::digits),
+                  std::scalbn(rules_.distance, -exponent_));
 }
 
 /// A vertex and a triangle: what of it is nearest, vertices before edges before the face.
@@ -313,7 +315,7 @@ void NearFeatures::join_edges(DividedMesh& mesh, std::vector<Point3>& vertices) 
 
 double NearFeatures::join(Mesh& mesh, std::vector<TriangleSource>& sources) {
   weld_near(mesh);
-  DividedMesh divided(mesh.triangles, sources, mesh.vertices.size());
+  DividedMesh divided(mesh.triangles, sources, mesh.vertices.size(), rules_.gone);
   flatten(divided);
   divide_edges(divided);
   divide_faces(divided);
@@ -325,8 +327,8 @@ double NearFeatures::join(Mesh& mesh, std::vector<TriangleSource>& sources) {
 }  // namespace
 
 double join_near_features(Mesh& mesh, std::vector<TriangleSource>& sources,
-                          const MeshContacts& contacts, int bits) {
-  NearFeatures near(mesh, bits);
+                          const MeshContacts& contacts, const JoinRules& rules) {
+  NearFeatures near(mesh, rules);
   for (const TriangleContact& c : contacts.contacts) near.ask(c);
   for (const TriangleContact& c : contacts.degenerate) near.ask(c);
   for (std::uint32_t i = 0; i < mesh.triangles.size(); ++i) {

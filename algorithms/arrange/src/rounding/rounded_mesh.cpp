@@ -132,7 +132,7 @@ std::optional<RoundedMesh> rounds(const RoundedMesh& first, const PreparedMesh& 
   for (int round = 0; round < most_rounds; ++round) {
     const int bits = nearness.first + round / rounds_to_cut * nearness.more;
     double move = next_above(now.largest_move +
-                             join_near_features(now.mesh, now.sources, last.contacts(), bits));
+                             join_near_features(now.mesh, now.sources, last.contacts(), {bits}));
     RoundedMesh next = welded(now.mesh, now.sources);
     last = PreparedMesh(next.mesh);
     // What is free of crossings may still be inside out, in places.

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+/// Which solids are left when what is near in them, and between them, becomes one?
+///
+///     WeldedSolids w = weld_solids(std::array{part, counterpart}, 1e-6);
+///     combine(BooleanOperation::set_union, w.solids);
+///
+/// Vertices of all meshes together are welded: weld(mesh, distance) of mesh/weld.hpp says exactly
+/// which. Where triangles still meet then, what is nearer than the distance is joined, too: edges
+/// are divided at vertices and at edges near them, faces at vertices near them, and faces that lie
+/// upon each other but for rounding get the same triangles. Doubles choose what is joined there,
+/// and decide nothing: what is made of the solids is decided exactly.
+///
+/// Laws:
+///   1. a mesh that is closed, or turned alike, stays so
+///   2. with distance 0 the meshes are weld(mesh, 0) of each
+///   3. meshes of which no triangles meet, once their vertices are welded, are welded and no more
+/// Throws: NotFinite; InvalidArgument for a negative distance, and for a triangle that names a
+/// missing vertex.
+/// Cost: weld(), and contacts() of all of them together for each of a few rounds.
+#pragma once
+
+#include <cstddef>
+#include <signum/mesh/mesh.hpp>
+#include <span>
+#include <vector>
+
+namespace SIGNUM_API signum {
+
+struct WeldedSolids {
+  std::vector<Mesh> solids;
+  /// As of weld(mesh, distance), of all meshes together.
+  std::size_t joined, dropped;
+  double largest_move;
+  /// How often what still met was joined, and a bound of how far, along any axis, a point of what
+  /// came of it is from what there was before.
+  std::size_t rounds;
+  double largest_join;
+};
+
+WeldedSolids weld_solids(std::span<const Mesh> meshes, double distance);
+
+}  // namespace signum

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <signum/arrange/weld_solids.hpp>
+#include <signum/mesh/contacts.hpp>
+#include <signum/mesh/weld.hpp>
+
+#include "machine/fp_environment.hpp"
+#include "rounding/most_move.hpp"
+#include "rounding/near_features.hpp"
+#include "valid_mesh.hpp"
+
+namespace signum {
+
+using namespace detail;
+
+namespace {
+
+constexpr std::size_t most_joins = 8;
+
+/// All triangles, over the vertices of all meshes, and where they come from.
+struct JoinedSolids {
+  Mesh mesh;
+  std::vector<TriangleSource> sources;
+};
+
+JoinedSolids together(std::span<const Mesh> meshes) {
+  JoinedSolids all;
+  for (std::uint32_t m = 0; m < meshes.size(); ++m) {
+    require_valid(meshes[m]);
+    const auto first = static_cast<std::uint32_t>(all.mesh.vertices.size());
+    all.mesh.vertices.insert(all.mesh.vertices.end(), meshes[m].vertices.begin(),
+                             meshes[m].vertices.end());
+    for (std::uint32_t i = 0; i < meshes[m].triangles.size(); ++i) {
+      const auto& [a, b, c] = meshes[m].triangles[i];
+      all.mesh.triangles.push_back({first + a, first + b, first + c});
+      all.sources.push_back({m, i, false});
+    }
+  }
+  return all;
+}
+
+/// Welds the vertices; triangles that are dropped lose their sources.
+WeldedMesh weld_all(JoinedSolids& all, double distance) {
+  WeldedMesh welded = weld(all.mesh, distance);
+  std::vector<TriangleSource> sources;
+  for (const std::uint32_t i : welded.triangles) sources.push_back(all.sources[i]);
+  all.mesh = std::move(welded.mesh);
+  all.sources = std::move(sources);
+  return welded;
+}
+
+std::vector<Mesh> apart(const JoinedSolids& all, std::size_t meshes) {
+  constexpr std::uint32_t none = ~std::uint32_t{0};
+  std::vector<Mesh> solids(meshes);
+  std::vector<std::vector<std::uint32_t>> names(
+      meshes, std::vector<std::uint32_t>(all.mesh.vertices.size(), none));
+  for (std::size_t i = 0; i < all.mesh.triangles.size(); ++i) {
+    Mesh& own = solids[all.sources[i].mesh];
+    std::vector<std::uint32_t>& name = names[all.sources[i].mesh];
+    Mesh::Triangle t = all.mesh.triangles[i];
+    for (std::uint32_t& v : t) {
+      if (name[v] == none) {
+        name[v] = static_cast<std::uint32_t>(own.vertices.size());
+        own.vertices.push_back(all.mesh.vertices[v]);
+      }
+      v = name[v];
+    }
+    own.triangles.push_back(t);
+  }
+  return solids;
+}
+
+}  // namespace
+
+WeldedSolids weld_solids(std::span<const Mesh> meshes, double distance) {
+  const DefaultFpEnvironment environment;
+  JoinedSolids all = together(meshes);
+  const WeldedMesh welded = weld_all(all, distance);
+  WeldedSolids result{{}, welded.joined, welded.dropped, welded.largest_move, 0, 0};
+  while (distance > 0 && result.rounds < most_joins) {
+    const MeshContacts found = contacts(all.mesh);
+    if (found.contacts.empty() && found.degenerate.empty()) break;
+    const std::vector<Mesh::Triangle> before = all.mesh.triangles;
+    const double move =
+        join_near_features(all.mesh, all.sources, found, {0, distance, Opposites::of_one_mesh});
+    if (all.mesh.triangles == before) break;
+    result.largest_join = next_above(result.largest_join + move);
+    ++result.rounds;
+    weld_all(all, 0);
+  }
+  result.solids = apart(all, meshes.size());
+  return result;
+}
+
+}  // namespace signum
