@@ -58,6 +58,7 @@ CheckedPart checked_part(ReadPart&& one, const CheckSettings& settings) {
                    {}};
   part.flaws = part_flaws(one.part, part.summary, part.measures, settings.flaw_limit);
   part.numbers = std::move(one.part.numbers);
+  if (!part.summary.closed) part.closing = find_closing(part.mesh());
   one.part.mesh = {};
   if (mesh.is_solid(SolidRule::nonzero)) {
     const SelfOverlap overlap = self_overlap(mesh);

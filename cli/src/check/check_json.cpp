@@ -85,13 +85,15 @@ void write_parts(std::ostream& out, const CheckReport& report) {
         R"("misoriented_edges": {}, "non_manifold_vertices": {}, "degenerate_triangles": {}, )"
         R"("duplicate_triangles": {}, )"
         R"("inside_out_shells": {}, "rule": "{}", "volume": {}, "area": {}, "overlap": {}, )"
-        R"("box": {}, "unit": {}}})",
+        R"("box": {}, "unit": {}, "closing_distance": {}, "closing_limit": {}}})",
         quoted(part.path), quoted(part.name), s.vertices, s.triangles, s.shells, s.closed,
         part.watertight, s.boundary_edges, s.non_manifold_edges, s.misoriented_edges,
         s.non_manifold_vertices, s.degenerate_triangles, s.duplicate_triangles,
         number_or_null(part.measures.inside_out_shells), identifier(part.rule),
         number_or_null(part.measures.volume), json_number(part.measures.area), overlap_of(part),
-        box(part.prepared.box()), json_unit(part.unit));
+        box(part.prepared.box()), json_unit(part.unit),
+        number_or_null(part.closing ? part.closing->distance : std::nullopt),
+        part.closing ? json_number(part.closing->limit) : "null");
   }
   array.close();
 }

@@ -34,6 +34,7 @@ void print_part(Out out, const std::string& name, const CheckedPart& part,
     fmt::format_to(out, "    {}\n{}", flaws, flaw_lines(part, flaw_limit));
   if (!part.measures.volume)
     fmt::format_to(out, "    no volume: an open surface encloses nothing\n");
+  if (part.closing) fmt::format_to(out, "    {}\n", closing_words(*part.closing, "signum repair "));
   if (part.summary.closed && part.rule != report.rule)
     fmt::format_to(out, "    {}\n", taken_by_even_odd);
   if (part.overlaps()) fmt::format_to(out, "    {}\n", overlap_words(*part.overlap, s.shells));

@@ -35,8 +35,7 @@
 namespace signum::cli {
 namespace {
 
-constexpr std::size_t text_limit = 20, text_flaws = 3, data_limit = 100'000,
-                      most_listed = 1'000'000'000;
+constexpr std::size_t text_limit = 20, data_limit = 100'000, most_listed = 1'000'000'000;
 
 struct CheckOptions {
   std::vector<std::string> paths, ignore;
@@ -130,7 +129,7 @@ int run_check(const CheckOptions& options) {
     } else {
       out << (options.summary ? to_summary(report)
                               : to_text(report, options.limit.value_or(text_limit),
-                                        options.limit.value_or(text_flaws)));
+                                        options.limit.value_or(text_limit)));
       if (clearance) out << to_text(report, *clearance);
       if (!reasons.empty()) out << fmt::format("status 1: {}\n", fmt::join(reasons, "; "));
     }
@@ -184,9 +183,8 @@ Command add_check(CLI::App& app) {
   check
       ->add_option(
           "--limit", options->limit,
-          fmt::format("List at most this many of a kind (default: {}, for flaws {}; {} in JSON and "
-                      "files)",
-                      text_limit, text_flaws, data_limit))
+          fmt::format("List at most this many of a kind (default: {}; {} in JSON and files)",
+                      text_limit, data_limit))
       ->check(whole_number(0, most_listed))
       ->type_name("N");
   check->add_flag("--summary", options->summary, "Only what was found, counted");

@@ -13,6 +13,7 @@
 #include "common/printable.hpp"
 #include "common/threads.hpp"
 #include "solids/made_solid.hpp"
+#include "solids/mended.hpp"
 
 namespace signum::cli {
 namespace {
@@ -33,15 +34,19 @@ int run_combine(const CombineOptions& options) {
   const ThreadLimit limit(options.made.threads);
   OutputFiles files(options.made.replace);
   plan_made_solid(files, options.made, options.paths);
-  std::vector<PreparedMesh> solids;
+  std::vector<Mesh> meshes;
   std::string names, json;
   InputUnits units(options.made.unit, files.watching(options.made.reading));
   for (const std::string& path : options.paths) {
-    solids.emplace_back(units.read(path).mesh);
-    require_closed(path, solids.back(), options.made.rule);
-    say_overlap(path, solids.back());
+    meshes.push_back(units.read(path).mesh);
     names += (names.empty() ? "" : ", ") + printable(path);
     json += (json.empty() ? "" : ", ") + quoted(path);
+  }
+  const Mended ready = mended(meshes, options.made.weld, HoleFilling::off);
+  const std::vector<PreparedMesh>& solids = ready.meshes;
+  for (std::size_t i = 0; i < solids.size(); ++i) {
+    require_closed(options.paths[i], solids[i], options.made.rule);
+    say_overlap(options.paths[i], solids[i]);
   }
   const BooleanOperation operation = operations.at(options.operation);
   const ExactMesh made = combine(operation, solids, options.made.rule);
@@ -50,9 +55,10 @@ int run_combine(const CombineOptions& options) {
     sources.push_back({options.paths[i], &solids[i].mesh(),
                        operation == BooleanOperation::set_intersection ||
                            (operation == BooleanOperation::set_difference && i > 0)});
-  return write_made_solid(
-      files, made, options.made, sources, units.report(), options.operation + " of " + names,
-      fmt::format("\"operation\": {}, \"files\": [{}]", quoted(options.operation), json));
+  return write_made_solid(files, made, options.made, sources, units.report(),
+                          ready.lines + options.operation + " of " + names,
+                          fmt::format("\"operation\": {}, \"files\": [{}]{}",
+                                      quoted(options.operation), json, ready.json));
 }
 
 }  // namespace

@@ -5,23 +5,22 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <charconv>
-#include <cmath>
-#include <cstdlib>
-#include <limits>
 #include <sstream>
 
 #include "allow_outside_option.hpp"
 #include "argument_checks.hpp"
 #include "check/check_text.hpp"
+#include "common/closing.hpp"
 #include "common/input.hpp"
 #include "common/json_text.hpp"
+#include "common/no_less_than.hpp"
 #include "common/output_files.hpp"
 #include "common/printable.hpp"
 #include "common/standard_error.hpp"
 #include "force_option.hpp"
 #include "help_text.hpp"
 #include "rule_option.hpp"
+#include "solids/mended.hpp"
 #include "strict_option.hpp"
 #include "threads_option.hpp"
 #include "unit_option.hpp"
@@ -64,6 +63,12 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options,
       ->required();
   add_rule(command, options.rule);
   command
+      .add_option("--weld", options.weld,
+                  "First join vertices that are at most so far apart, and what of faces that meet "
+                  "is that near")
+      ->transform(nearest_double())
+      ->type_name("D");
+  command
       .add_option(
           "--rounding", options.rounding,
           "How vertices that are not doubles are rounded: joined with what is near where triangles "
@@ -87,7 +92,7 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options,
   add_threads(command, options.threads);
   add_ending(command, examples,
              "Exit status: 0 done, 1 written, but triangles cross for being rounded, 2 could not "
-             "run.");
+             "run, 3 written, but nothing is left.");
 }
 
 void say_overlap(const std::string& path, const PreparedMesh& mesh) {
@@ -107,34 +112,12 @@ void require_closed(const std::string& path, const PreparedMesh& mesh, SolidRule
 }
 
 void throw_refused(const std::string& path, const PreparedMesh& mesh, const std::string& why) {
-  const char* hint =
-      mesh.is_closed() ? "; --rule even-odd does not ask how triangles are turned" : "";
-  throw Error(path + ": " + why + hint);
+  throw Error(path + ": " + why + "; " +
+              (mesh.is_closed() ? "--rule even-odd does not ask how triangles are turned"
+                                : closing_words(find_closing(mesh.mesh()))));
 }
 
 namespace {
-
-/// Three digits that are no less than the positive number. If they cannot be read back as a double,
-/// such as 5e-324, the digits alone decide.
-std::string no_less_than(double x) {
-  constexpr int most_digits = 767;  // the most that a double has
-  const std::string exact = fmt::format("{:.{}e}", x, most_digits - 1);
-  const std::size_t e = exact.find('e');
-  int exponent = 0;
-  const std::size_t digits = e + (exact[e + 1] == '+' ? 2 : 1);
-  std::from_chars(exact.data() + digits, exact.data() + exact.size(), exponent);
-  int leading = 100 * (exact[0] - '0') + 10 * (exact[2] - '0') + (exact[3] - '0');
-  if (exact.find_first_not_of('0', 4) != e) ++leading;
-  if (leading == 1000) {
-    leading = 100;
-    ++exponent;
-  }
-  if (exponent < -4 || exponent > 2)
-    return fmt::format("{:.3g}e{:+03d}", leading / 100.0, exponent);
-  double scale = 1;
-  for (int i = exponent; i < 2; ++i) scale *= 10;
-  return fmt::format("{:.3g}", leading / scale);
-}
 
 std::string rounding_words(const RoundedMesh& mesh, std::size_t vertices) {
   if (mesh.rounded_vertices == 0) return "every vertex is exact";
@@ -195,6 +178,11 @@ int write_made_solid(OutputFiles& files, const ExactMesh& made, const MadeSolidO
     files.write(*options.html,
                 [&](std::ostream& out) { write_html(out, mesh, options, sources, notes); });
   }
+  if (shared_edges > 0 && !options.weld) {
+    std::vector<Mesh> meshes;
+    for (const MadeOf& source : sources) meshes.push_back(*source.mesh);
+    if (const auto hint = near_faces_hint(meshes)) say("{}: {}\n", printable(options.out), *hint);
+  }
   std::string report;
   if (options.json) {
     report = fmt::format(
@@ -218,6 +206,7 @@ int write_made_solid(OutputFiles& files, const ExactMesh& made, const MadeSolidO
                                         rounding_words(mesh, made.vertex_count()));
   }
   files.commit([&](std::ostream& out) { out << report; });
+  if (mesh.mesh.triangles.empty()) return 3;
   return mesh.is_free_of_crossings() ? 0 : 1;
 }
 

@@ -10,15 +10,17 @@
 #include "common/input_units.hpp"
 #include "common/json_text.hpp"
 #include "common/printable.hpp"
+#include "common/standard_error.hpp"
 #include "common/threads.hpp"
 #include "solids/made_solid.hpp"
+#include "solids/mended.hpp"
 
 namespace signum::cli {
 namespace {
 
 struct RepairOptions {
   std::string path;
-  bool outer_hull = false;
+  bool outer_hull = false, fill = false;
   MadeSolidOptions made;
 };
 
@@ -30,13 +32,19 @@ int run_repair(const RepairOptions& options) {
   const PreparedMesh mesh(units.read(options.path).mesh);
   const MeshSummary summary = inspect(mesh.mesh());
   const std::size_t meeting = mesh.contacts().contacts.size() + mesh.contacts().degenerate.size();
-  if (!options.outer_hull) say_overlap(options.path, mesh);
+  Mended ready{{mesh}, {}, {}};
+  if (options.made.weld || options.fill)
+    ready = mended({&mesh.mesh(), 1}, options.made.weld,
+                   options.fill ? HoleFilling::on : HoleFilling::off);
+  const PreparedMesh& solid = ready.meshes.front();
+  if (!options.outer_hull) say_overlap(options.path, solid);
   const ExactMesh made = [&] {
-    if (options.outer_hull) return outer_hull(mesh);
+    if (options.outer_hull) return outer_hull(solid);
     try {
-      return repair(mesh, options.made.rule);
+      return repair(solid, options.made.rule);
     } catch (const InvalidArgument& e) {
-      throw_refused(options.path, mesh, e.what());
+      say("{}", ready.lines);
+      throw_refused(options.path, solid, e.what());
     }
   }();
   const std::string flaws = flaws_of(summary, measures(mesh));
@@ -48,13 +56,13 @@ int run_repair(const RepairOptions& options) {
   const MadeOf source{options.path, &mesh.mesh(), false};
   return write_made_solid(
       files, made, options.made, {&source, 1}, units.report(),
-      title + (options.outer_hull ? "outer hull" : "repaired"),
+      title + ready.lines + (options.outer_hull ? "outer hull" : "repaired"),
       fmt::format("\"file\": {}, \"was\": {{\"triangles\": {}, \"shells\": {}, \"contacts\": {}, "
                   "\"boundary_edges\": {}, \"non_manifold_edges\": {}, \"misoriented_edges\": {}, "
-                  "\"degenerate_triangles\": {}, \"duplicate_triangles\": {}}}",
+                  "\"degenerate_triangles\": {}, \"duplicate_triangles\": {}}}{}",
                   quoted(options.path), summary.triangles, summary.shells, meeting,
                   summary.boundary_edges, summary.non_manifold_edges, summary.misoriented_edges,
-                  summary.degenerate_triangles, summary.duplicate_triangles));
+                  summary.degenerate_triangles, summary.duplicate_triangles, ready.json));
 }
 
 }  // namespace
@@ -78,6 +86,10 @@ Command add_repair(CLI::App& app) {
           "In the place of a rule: what cannot be reached from outside is filled. The mesh may "
           "have holes")
       ->excludes("--rule");
+  repair->add_flag(
+      "--fill", options->fill,
+      fmt::format("Close holes of at most {} edges, after --weld, by triangles that cross nothing",
+                  most_hole_edges));
   return {repair, [options] { return run_repair(*options); }};
 }
 

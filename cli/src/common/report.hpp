@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "common/closing.hpp"
 #include "common/report_unit.hpp"
 
 namespace signum::cli {
@@ -58,6 +59,8 @@ struct CheckedPart {
   bool watertight = false;
   /// The first flaws of each kind, sorted by kind.
   std::vector<PartFlaw> flaws;
+  /// Which welding closes it, if it is open.
+  std::optional<Closing> closing = {};
   /// Whether contacts and overlaps within the part are left out.
   bool ignores_itself = false;
 

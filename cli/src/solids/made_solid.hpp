@@ -25,6 +25,7 @@ struct MadeSolidOptions {
   std::optional<UpAxis> up;
   std::optional<LengthUnit> unit;
   SolidRule rule = SolidRule::nonzero;
+  std::optional<double> weld;
   CoordinateRounding rounding = CoordinateRounding::snapped;
   std::optional<std::size_t> threads;
   bool json = false;
@@ -42,7 +43,7 @@ void say_overlap(const std::string& path, const PreparedMesh& mesh);
 /// What require_solid does. Throws Error, which names the file.
 void require_closed(const std::string& path, const PreparedMesh& mesh, SolidRule rule);
 
-/// Throws Error: why the mesh is refused, and by which rule it would not be.
+/// Throws Error: why the mesh is refused, and by which rule it would not be, or what closes it.
 [[noreturn]] void throw_refused(const std::string& path, const PreparedMesh& mesh,
                                 const std::string& why);
 
@@ -60,7 +61,7 @@ void plan_made_solid(OutputFiles& files, const MadeSolidOptions& options,
 
 /// Writes the mesh, rounded, and its exact text and its page if these are asked for. Prints what
 /// was made: after a `title`, or in JSON as members beside `json`, in this unit. Returns the exit
-/// status: 1 if rounding made triangles cross, otherwise 0. Throws Error.
+/// status: 3 if nothing is left, 1 if rounding made triangles cross, otherwise 0. Throws Error.
 int write_made_solid(OutputFiles& files, const ExactMesh& made, const MadeSolidOptions& options,
                      std::span<const MadeOf> sources, const ReportUnit& unit,
                      const std::string& title, const std::string& json);

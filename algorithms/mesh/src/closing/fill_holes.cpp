@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <set>
 #include <signum/bvh/bvh_query.hpp>
 #include <signum/mesh/contacts.hpp>
 #include <signum/mesh/fill_holes.hpp>
@@ -148,20 +149,32 @@ class HoleFiller {
       }
     }
     const MeshContacts found = contacts(soup);
-    std::vector<Hole*> refused;
-    for (const auto* list : {&found.contacts, &found.degenerate}) {
-      for (const TriangleContact& c : *list) {
-        // What is not there twice comes later: a < b.
-        if (c.b < near_.size()) continue;
-        const Part& part = parts[c.b - near_.size()];
-        part.hole->rules.refused.insert(part.triangle);
-        if (c.a < near_.size()) part.hole->meets = near_[c.a];
-        refused.push_back(part.hole);
+    // Of each pair a < b, so patches come after the mesh.
+    const auto for_each_pair = [&](auto visit) {
+      for (const auto* list : {&found.contacts, &found.degenerate}) {
+        for (const TriangleContact& c : *list) {
+          if (c.b < near_.size()) continue;
+          const Part& b = parts[c.b - near_.size()];
+          visit(c.a < near_.size() ? nullptr : parts[c.a - near_.size()].hole, c.a, b);
+        }
       }
-    }
-    std::sort(refused.begin(), refused.end());
-    refused.erase(std::unique(refused.begin(), refused.end()), refused.end());
-    return refused;
+    };
+    std::set<Hole*> refused;
+    const auto refuse = [&](const Part& part) {
+      part.hole->rules.refused.insert(part.triangle);
+      refused.insert(part.hole);
+    };
+    for_each_pair([&](const Hole* a, std::uint32_t triangle, const Part& b) {
+      if (a != nullptr && a != b.hole) return;
+      if (a == nullptr) b.hole->meets = near_[triangle];
+      refuse(b);
+    });
+    // A patch that is refused itself keeps no other one out.
+    const std::set<const Hole*> alone(refused.begin(), refused.end());
+    for_each_pair([&](const Hole* a, std::uint32_t, const Part& b) {
+      if (a != nullptr && a != b.hole && !alone.contains(a) && !alone.contains(b.hole)) refuse(b);
+    });
+    return {refused.begin(), refused.end()};
   }
 
   FilledHoles result() const {

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#include "common/closing.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <signum/mesh/weld.hpp>
+
+#include "common/no_less_than.hpp"
+
+namespace signum::cli {
+
+Closing find_closing(const Mesh& mesh) {
+  double longest = 0;
+  for (double Point3::* const x : {&Point3::x, &Point3::y, &Point3::z}) {
+    double least = 0, most = 0;
+    for (const Point3& p : mesh.vertices) {
+      least = &p == mesh.vertices.data() ? p.*x : std::min(least, p.*x);
+      most = &p == mesh.vertices.data() ? p.*x : std::max(most, p.*x);
+    }
+    longest = std::max(longest, most / 2 - least / 2);  // halves do not overflow
+  }
+  Closing closing{{}, longest / 50};
+  closing.distance = closing_distance(mesh, closing.limit);
+  return closing;
+}
+
+std::string closing_words(const Closing& closing, std::string_view command) {
+  if (!closing.distance) {
+    return fmt::format(
+        "no welding of vertices within {:.3g} closes it; signum repair --fill closes small holes",
+        closing.limit);
+  }
+  return fmt::format("welding vertices within {0} closes it: {1}--weld {0}",
+                     no_less_than(*closing.distance), command);
+}
+
+}  // namespace signum::cli

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "solids/mended.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "check/part_flaws.hpp"
+#include "common/json_text.hpp"
+#include "common/no_less_than.hpp"
+#include "common/printable.hpp"
+#include "common/report.hpp"
+
+namespace signum::cli {
+namespace {
+
+constexpr std::size_t most_listed = 20;
+
+std::size_t crossings_within(std::span<const PreparedMesh> meshes) {
+  std::size_t n = 0;
+  for (const PreparedMesh& mesh : meshes) {
+    n += static_cast<std::size_t>(std::count_if(
+        mesh.contacts().contacts.begin(), mesh.contacts().contacts.end(),
+        [](const TriangleContact& c) { return classify(c.contact) == ContactClass::crossing; }));
+  }
+  return n;
+}
+
+std::string words(const WeldedSolids& welded, double distance) {
+  std::string said = fmt::format("welded within {}: ", distance);
+  if (welded.joined == 0) {
+    said += "no two vertices are that near";
+  } else {
+    said += fmt::format("{} joined with others, none moved by more than {}",
+                        counted(welded.joined, "vertex", "vertices"),
+                        no_less_than(welded.largest_move));
+  }
+  if (welded.dropped > 0)
+    said += fmt::format("; {} without area dropped", counted(welded.dropped, "triangle"));
+  if (welded.rounds > 0) {
+    said += fmt::format("; what still met joined in {}, along no axis moved by more than {}",
+                        counted(welded.rounds, "round"), no_less_than(welded.largest_join));
+  }
+  return said;
+}
+
+std::string words(HoleRefusal why) {
+  switch (why) {
+    case HoleRefusal::too_long:
+      return fmt::format("it has more than {}", most_hole_edges);
+    case HoleRefusal::flat:
+      return "no new triangles with area close it";
+    case HoleRefusal::crossing:
+      return "each patch that was tried meets other triangles";
+    case HoleRefusal::unclosed:
+      return "triangles at it are not turned alike";
+  }
+  return {};
+}
+
+const char* identifier(HoleRefusal why) {
+  static constexpr std::array<const char*, 4> names{"too_long", "flat", "crossing", "unclosed"};
+  return names[static_cast<std::size_t>(why)];
+}
+
+std::string json_point(const Point3& p) {
+  return fmt::format("[{}, {}, {}]", json_number(p.x), json_number(p.y), json_number(p.z));
+}
+
+void say_filled(const FilledHoles& filled, Mended& mended) {
+  const std::size_t holes = filled.filled + filled.left.size();
+  if (holes == 0) {
+    mended.lines += "no holes to fill\n";
+  } else {
+    mended.lines += fmt::format("filled {} of {}, with {}; nothing crosses these\n", filled.filled,
+                                counted(holes, "hole"), counted(filled.added, "new triangle"));
+  }
+  std::string left;
+  for (std::size_t i = 0; i < filled.left.size(); ++i) {
+    const OpenHole& hole = filled.left[i];
+    const Point3& at = filled.mesh.vertices[hole.vertices.front()];
+    std::string meets;
+    if (hole.meets) {
+      const Point3& p = filled.mesh.triangle(*hole.meets).vertices[0];
+      meets = ", such as one at " + point_text(p);
+    }
+    if (i < most_listed) {
+      mended.lines +=
+          fmt::format("    left open: {} at {}: {}{}\n", counted(hole.vertices.size(), "edge"),
+                      point_text(at), words(hole.why), meets);
+    }
+    left += fmt::format("{}{{\"why\": \"{}\", \"edges\": {}, \"at\": {}}}", i == 0 ? "" : ", ",
+                        identifier(hole.why), hole.vertices.size(), json_point(at));
+  }
+  if (filled.left.size() > most_listed)
+    mended.lines += fmt::format("    and {} more\n", filled.left.size() - most_listed);
+  mended.json += fmt::format(
+      ", \"fill\": {{\"holes\": {}, \"filled\": {}, \"triangles\": {}, "
+      "\"left\": [{}]}}",
+      holes, filled.filled, filled.added, left);
+}
+
+}  // namespace
+
+Mended mended(std::span<const Mesh> meshes, const std::optional<double>& weld,
+              HoleFilling filling) {
+  Mended mended;
+  std::optional<WeldedSolids> welded;
+  if (weld) {
+    welded = weld_solids(meshes, *weld);
+    meshes = welded->solids;
+  }
+  for (const Mesh& mesh : meshes) {
+    if (filling == HoleFilling::on) {
+      const FilledHoles filled = fill_holes(mesh, most_hole_edges);
+      say_filled(filled, mended);
+      mended.meshes.emplace_back(filled.mesh);
+    } else {
+      mended.meshes.emplace_back(mesh);
+    }
+  }
+  if (!welded) return mended;
+  const std::size_t crossing = crossings_within(mended.meshes);
+  mended.lines = fmt::format("{}; {} afterwards\n", words(*welded, *weld),
+                             crossing == 0   ? "no triangles cross"
+                             : crossing == 1 ? "1 pair of triangles crosses"
+                                             : counted(crossing, "pair") + " of triangles cross") +
+                 mended.lines;
+  mended.json =
+      fmt::format(
+          ", \"weld\": {{\"distance\": {}, \"joined\": {}, \"dropped\": {}, "
+          "\"largest_move\": {}, \"rounds\": {}, \"largest_join\": {}, "
+          "\"crossing_pairs\": {}}}",
+          json_number(*weld), welded->joined, welded->dropped, json_number(welded->largest_move),
+          welded->rounds, json_number(welded->largest_join), crossing) +
+      mended.json;
+  return mended;
+}
+
+std::optional<std::string> near_faces_hint(std::span<const Mesh> meshes) {
+  double size = 0;
+  for (const Mesh& mesh : meshes) {
+    for (const Point3& p : mesh.vertices)
+      size = std::max({size, std::abs(p.x), std::abs(p.y), std::abs(p.z)});
+  }
+  // A power of ten, which is easy to type.
+  const double distance = std::pow(10, std::floor(std::log10(size)) - 6);
+  if (!(distance > 0) || !std::isfinite(distance)) return std::nullopt;
+  const WeldedSolids welded = weld_solids(meshes, distance);
+  if (welded.joined + welded.rounds == 0) return std::nullopt;
+  return fmt::format(
+      "it touches itself where faces coincide but for less than {0:g}; --weld {0:g} joins them",
+      distance);
+}
+
+}  // namespace signum::cli

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+/// What is done to meshes before a solid is made of them: welding, and filling of holes.
+#pragma once
+
+#include <optional>
+#include <signum/signum.hpp>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace signum::cli {
+
+/// Meshes that were mended, and what is said of it.
+struct Mended {
+  std::vector<PreparedMesh> meshes;
+  /// Lines that each end in a line break, and members of JSON that each begin with ", ".
+  std::string lines, json;
+};
+
+/// Holes of more edges are left open.
+inline constexpr std::size_t most_hole_edges = 100;
+
+enum class HoleFilling : std::uint8_t { off, on };
+
+/// Welds vertices within the distance, if there is one, and then fills holes, if asked to.
+Mended mended(std::span<const Mesh> meshes, const std::optional<double>& weld, HoleFilling filling);
+
+/// What a person should know if faces of these meshes nearly coincide, which welding would join;
+/// nothing if none do.
+std::optional<std::string> near_faces_hint(std::span<const Mesh> meshes);
+
+}  // namespace signum::cli
