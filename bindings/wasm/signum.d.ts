@@ -170,6 +170,15 @@ export class Mesh {
   readonly faces: Uint32Array;
   /** The mesh whose equal vertices are one. */
   weld(): Mesh;
+  /**
+   * Vertices that are at most so far apart, exactly, or hang together by such steps, become one.
+   * How many became others, how many triangles were left out, and how far a vertex moved.
+   */
+  weldWithin(distance: number): { mesh: Mesh; joined: number; dropped: number; largestMove: number };
+  /** The least distance, at most limit, with which that closes the mesh. */
+  closingDistance(limit: number): number | null;
+  /** Holes of at most so many edges (100) are closed by triangles that cross nothing, or left. */
+  fillHoles(mostEdges?: number): { mesh: Mesh; filled: number; left: number };
   inspect(): MeshSummary;
   /** Of its own triangles, or with those of another mesh. */
   contacts(other?: Mesh): MeshContacts;

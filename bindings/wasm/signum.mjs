@@ -388,6 +388,36 @@ export class Mesh {
   weld() {
     return Mesh.#of(handleOf((place) => c.signum_mesh_weld(this.#alive, place)));
   }
+  weldWithin(distance) {
+    return borrowing((allocate) => {
+      const counts = allocate(8);
+      const move = allocate(8);
+      const mesh = handleOf((place) =>
+        c.signum_mesh_weld_within(this.#alive, distance, place, counts, counts + 4, move),
+      );
+      const [joined, dropped] = words.subarray(counts >>> 2, (counts >>> 2) + 2);
+      return { mesh: Mesh.#of(mesh), joined, dropped, largestMove: data.getFloat64(move, true) };
+    });
+  }
+  closingDistance(limit) {
+    return borrowing((allocate) => {
+      const closes = allocate(4);
+      const distance = allocate(8);
+      check(c.signum_mesh_closing_distance(this.#alive, limit, closes, distance));
+      look();
+      return words[closes >>> 2] === 0 ? null : data.getFloat64(distance, true);
+    });
+  }
+  fillHoles(mostEdges = 100) {
+    return borrowing((allocate) => {
+      const counts = allocate(8);
+      const mesh = handleOf((place) =>
+        c.signum_mesh_fill_holes(this.#alive, mostEdges, place, counts, counts + 4),
+      );
+      const [filled, left] = words.subarray(counts >>> 2, (counts >>> 2) + 2);
+      return { mesh: Mesh.#of(mesh), filled, left };
+    });
+  }
   inspect() {
     return borrowing((allocate) => {
       const at = allocate(40);

@@ -7,6 +7,39 @@
 static const double corners[12] = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1};
 static const uint32_t faces[12] = {0, 2, 1, 0, 1, 3, 1, 2, 3, 2, 0, 3};
 
+/* A tetrahedron with a crack of 1/4 at a corner, and one without a face. */
+static void test_mending(void) {
+  const double cracked[15] = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0.25};
+  const uint32_t around[12] = {4, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3};
+  signum_mesh *mesh = NULL, *holed = NULL, *mended = NULL;
+  size_t joined = 9, dropped = 9, holes = 9, left = 9;
+  double move = 9, distance = 9;
+  int closes = 9;
+  OK(signum_mesh_create(cracked, 5, around, 4, &mesh));
+  OK(signum_mesh_closing_distance(mesh, 0.125, &closes, &distance));
+  CHECK(closes == 0 && distance == 9);
+  OK(signum_mesh_closing_distance(mesh, 1, &closes, &distance));
+  CHECK(closes == 1 && distance == 0.25);
+  OK(signum_mesh_weld_within(mesh, distance, &mended, &joined, &dropped, &move));
+  CHECK(joined == 1 && dropped == 0 && move == 0.25);
+  CHECK(signum_mesh_vertex_count(mended) == 4 && signum_mesh_face_count(mended) == 4);
+  signum_mesh_free(mended);
+  OK(signum_mesh_weld_within(mesh, 100, &mended, NULL, NULL, NULL));
+  CHECK(signum_mesh_face_count(mended) == 0);
+  signum_mesh_free(mended);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "negative",
+        signum_mesh_weld_within(mesh, -1, &mended, NULL, NULL, NULL));
+  OK(signum_mesh_create(corners, 4, faces, 3, &holed));
+  OK(signum_mesh_fill_holes(holed, 2, &mended, &holes, &left));
+  CHECK(holes == 0 && left == 1);
+  signum_mesh_free(mended);
+  OK(signum_mesh_fill_holes(holed, 3, &mended, &holes, &left));
+  CHECK(holes == 1 && left == 0 && signum_mesh_face_count(mended) == 4);
+  signum_mesh_free(mended);
+  signum_mesh_free(holed);
+  signum_mesh_free(mesh);
+}
+
 static void test_mesh_of_arrays(void) {
   const double nan_corners[3] = {NAN, 0, 0};
   const uint32_t wrong[3] = {0, 1, 4};
@@ -22,6 +55,7 @@ static void test_mesh_of_arrays(void) {
   OK(signum_mesh_weld(mesh, &welded));
   CHECK(signum_mesh_vertex_count(welded) == 4);
   signum_mesh_free(welded);
+  test_mending();
   {
     const double points[9] = {0.125, 0.125, 0.125, 0, 0.25, 0.25, 2, 2, 2};
     uint8_t where[3];

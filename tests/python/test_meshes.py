@@ -203,6 +203,22 @@ class Meshes(unittest.TestCase):
         self.assertEqual(len(signum.Mesh(CUBE[FACES].reshape(-1, 3), numpy.arange(36).reshape(12, 3))
                              .weld().vertices), 8)
 
+    def test_mending(self):
+        cracked = signum.Mesh([[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1], [0, 0, 0.25]],
+                              [[4, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]])
+        self.assertIsNone(cracked.closing_distance(0.125))
+        self.assertEqual(cracked.closing_distance(1), 0.25)
+        welded = cracked.weld_within(0.25)
+        self.assertEqual(welded[1:], (1, 0, 0.25))
+        self.assertTrue(welded.mesh.inspect()["closed"])
+        with self.assertRaises(signum.InvalidArgument):
+            cracked.weld_within(-1)
+        holed = signum.Mesh(welded.mesh.vertices, welded.mesh.faces[1:])
+        filled = holed.fill_holes()
+        self.assertEqual((filled.filled, filled.left), (1, []))
+        self.assertTrue(filled.mesh.inspect()["closed"])
+        self.assertEqual([why for why, _ in holed.fill_holes(2).left], ["too_long"])
+
 
 if __name__ == "__main__":
     unittest.main()

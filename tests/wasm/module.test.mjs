@@ -136,6 +136,22 @@ test('a mesh', () => {
   assert.equal(apart.weld().vertices.length, 12);
 });
 
+test('meshes are mended', () => {
+  const cracked = new signum.Mesh(
+    [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1], [0, 0, 0.25]],
+    [[4, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]],
+  );
+  assert.equal(cracked.closingDistance(0.125), null);
+  assert.equal(cracked.closingDistance(1), 0.25);
+  const { mesh, joined, dropped, largestMove } = cracked.weldWithin(0.25);
+  assert.deepEqual([mesh.inspect().closed, joined, dropped, largestMove], [true, 1, 0, 0.25]);
+  assert.throws(() => cracked.weldWithin(-1), signum.SignumError);
+  const open = new signum.Mesh(mesh.vertices, mesh.faces.subarray(3));
+  const filled = open.fillHoles();
+  assert.deepEqual([filled.mesh.inspect().closed, filled.filled, filled.left], [true, 1, 0]);
+  assert.equal(open.fillHoles(2).left, 1);
+});
+
 test('files', () => {
   const read = (name) => signum.readMesh(readFileSync(join(root, 'examples/bracket_and_bolt', name)), name);
   assert.equal(read('nut.off').inspect().triangles, 104);

@@ -221,6 +221,40 @@ class Mesh(_signum.Mesh):
         """The same triangles, over vertices of which no two are equal."""
         return Mesh(_signum.weld(self), name=self.name)
 
+    def weld_within(self, distance: float) -> "WeldedMesh":
+        """Vertices that are at most so far apart, exactly, or hang together by such steps, become the
+        least of them. Triangles of which two vertices are one are left out."""
+        mesh, joined, dropped, move = _signum.weld_within(self, distance)
+        return WeldedMesh(Mesh(mesh, name=self.name), joined, dropped, move)
+
+    def closing_distance(self, limit: float) -> Optional[float]:
+        """The least distance, at most limit, with which weld_within closes the mesh, or None."""
+        return _signum.closing_distance(self, limit)
+
+    def fill_holes(self, most_edges: int = 100) -> "FilledHoles":
+        """Holes of at most so many edges are closed by triangles that cross nothing."""
+        mesh, filled, left = _signum.fill_holes(self, most_edges)
+        return FilledHoles(Mesh(mesh, name=self.name), filled, left)
+
+
+class WeldedMesh(NamedTuple):
+    """What Mesh.weld_within made: how many vertices became others, how many triangles were left
+    out, and how far a vertex moved."""
+
+    mesh: Mesh
+    joined: int
+    dropped: int
+    largest_move: float
+
+
+class FilledHoles(NamedTuple):
+    """What Mesh.fill_holes made: how many holes were closed, and for each that was not why
+    ("too_long", "flat", "crossing", "unclosed") and its vertices."""
+
+    mesh: Mesh
+    filled: int
+    left: list[tuple[str, list[int]]]
+
 
 def _arrays_of(source: Any, name: str = "vertices") -> tuple[Any, Any]:
     if hasattr(source, "vertices") and hasattr(source, "faces"):

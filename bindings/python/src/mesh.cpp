@@ -9,9 +9,11 @@
 #include <signum/arrange/solid_volume.hpp>
 #include <signum/arrange/verdict.hpp>
 #include <signum/mesh/contacts.hpp>
+#include <signum/mesh/fill_holes.hpp>
 #include <signum/mesh/frustum.hpp>
 #include <signum/mesh/inspect.hpp>
 #include <signum/mesh/read_mesh.hpp>
+#include <signum/mesh/weld.hpp>
 #include <signum/mesh/write_mesh.hpp>
 
 #include "arrays.hpp"
@@ -321,6 +323,27 @@ void add_mesh(py::module_& m) {
   m.def("weld", [](const KeptMesh& mesh) {
     return without_gil({},
                        [&] { return std::make_shared<KeptMesh>(weld(mesh.mesh()), mesh.unit()); });
+  });
+  m.def("weld_within", [](const KeptMesh& mesh, double distance) {
+    return without_gil({}, [&] {
+      WeldedMesh welded = weld(mesh.mesh(), distance);
+      return std::tuple(std::make_shared<KeptMesh>(std::move(welded.mesh), mesh.unit()),
+                        welded.joined, welded.dropped, welded.largest_move);
+    });
+  });
+  m.def("closing_distance", [](const KeptMesh& mesh, double limit) {
+    return without_gil({}, [&] { return closing_distance(mesh.mesh(), limit); });
+  });
+  m.def("fill_holes", [](const KeptMesh& mesh, std::size_t most_edges) {
+    return without_gil({}, [&] {
+      static constexpr std::array reasons{"too_long", "flat", "crossing", "unclosed"};
+      FilledHoles made = fill_holes(mesh.mesh(), most_edges);
+      std::vector<std::pair<std::string, std::vector<std::uint32_t>>> left;
+      for (OpenHole& hole : made.left)
+        left.emplace_back(reasons[static_cast<std::size_t>(hole.why)], std::move(hole.vertices));
+      return std::tuple(std::make_shared<KeptMesh>(std::move(made.mesh), mesh.unit()), made.filled,
+                        left);
+    });
   });
 }
 

@@ -111,10 +111,15 @@ void require_closed(const std::string& path, const PreparedMesh& mesh, SolidRule
   }
 }
 
-void throw_refused(const std::string& path, const PreparedMesh& mesh, const std::string& why) {
-  throw Error(path + ": " + why + "; " +
-              (mesh.is_closed() ? "--rule even-odd does not ask how triangles are turned"
-                                : closing_words(find_closing(mesh.mesh()))));
+void throw_refused(const std::string& path, const PreparedMesh& mesh, const std::string& why,
+                   HoleFilling tried) {
+  std::string hint = "; --rule even-odd does not ask how triangles are turned";
+  if (!mesh.is_closed()) {
+    const Closing closing = find_closing(mesh.mesh());
+    const bool is_new = closing.distance || tried == HoleFilling::off;
+    hint = is_new ? "; " + closing_words(closing) : "";
+  }
+  throw Error(path + ": " + why + hint);
 }
 
 namespace {

@@ -33,9 +33,9 @@ int run_repair(const RepairOptions& options) {
   const MeshSummary summary = inspect(mesh.mesh());
   const std::size_t meeting = mesh.contacts().contacts.size() + mesh.contacts().degenerate.size();
   Mended ready{{mesh}, {}, {}};
+  const HoleFilling filling = options.fill ? HoleFilling::on : HoleFilling::off;
   if (options.made.weld || options.fill)
-    ready = mended({&mesh.mesh(), 1}, options.made.weld,
-                   options.fill ? HoleFilling::on : HoleFilling::off);
+    ready = mended({&mesh.mesh(), 1}, options.made.weld, filling);
   const PreparedMesh& solid = ready.meshes.front();
   if (!options.outer_hull) say_overlap(options.path, solid);
   const ExactMesh made = [&] {
@@ -44,7 +44,7 @@ int run_repair(const RepairOptions& options) {
       return repair(solid, options.made.rule);
     } catch (const InvalidArgument& e) {
       say("{}", ready.lines);
-      throw_refused(options.path, solid, e.what());
+      throw_refused(options.path, solid, e.what(), filling);
     }
   }();
   const std::string flaws = flaws_of(summary, measures(mesh));

@@ -12,6 +12,7 @@
 #include "common/output_files.hpp"
 #include "common/report_unit.hpp"
 #include "picture/up_axis.hpp"
+#include "solids/mended.hpp"
 
 namespace CLI {
 class App;
@@ -45,7 +46,7 @@ void require_closed(const std::string& path, const PreparedMesh& mesh, SolidRule
 
 /// Throws Error: why the mesh is refused, and by which rule it would not be, or what closes it.
 [[noreturn]] void throw_refused(const std::string& path, const PreparedMesh& mesh,
-                                const std::string& why);
+                                const std::string& why, HoleFilling tried = HoleFilling::off);
 
 /// A mesh that a solid was made of.
 struct MadeOf {

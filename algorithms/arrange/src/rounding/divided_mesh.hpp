@@ -25,10 +25,10 @@ inline bool has_vertex(const Mesh::Triangle& t, std::uint32_t v) {
   return t[0] == v || t[1] == v || t[2] == v;
 }
 
-/// Of which triangles two that are each other's opposites are gone.
+/// Says which triangles are gone if two are each other's opposites.
 enum class Opposites : std::uint8_t {
-  of_all,       ///< what the surface encloses stays the same
-  of_one_mesh,  ///< of those whose sources are in one mesh, so that each mesh stays closed
+  of_all,       ///< all: what the surface encloses stays the same
+  of_one_mesh,  ///< those with sources in one mesh, so that each mesh stays closed
 };
 
 class DividedMesh {

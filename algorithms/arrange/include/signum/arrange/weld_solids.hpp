@@ -28,7 +28,7 @@ namespace SIGNUM_API signum {
 
 struct WeldedSolids {
   std::vector<Mesh> solids;
-  /// As of weld(mesh, distance), of all meshes together.
+  /// What weld(mesh, distance) says of all meshes together.
   std::size_t joined, dropped;
   double largest_move;
   /// How often what still met was joined, and a bound of how far, along any axis, a point of what

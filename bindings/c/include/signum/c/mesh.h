@@ -32,6 +32,22 @@ SIGNUM_C_API const char* signum_mesh_warning(const signum_mesh* mesh, size_t i);
    vertices a triangle. */
 SIGNUM_C_API signum_status signum_mesh_write(const signum_mesh* mesh, const char* path);
 SIGNUM_C_API signum_status signum_mesh_weld(const signum_mesh* mesh, signum_mesh** welded);
+/* Joins vertices that are at most `distance` apart (mesh/weld.hpp). `joined` becomes the number of
+   vertices that became others, `dropped` the number of triangles left out, and `largest_move` how
+   far a vertex moved. These three may be NULL. */
+SIGNUM_C_API signum_status signum_mesh_weld_within(const signum_mesh* mesh, double distance,
+                                                   signum_mesh** welded, size_t* joined,
+                                                   size_t* dropped, double* largest_move);
+/* The least distance, at most `limit`, with which that closes the mesh. `closes` becomes 0 if there
+   is none, and then `distance` stays as it is. */
+SIGNUM_C_API signum_status signum_mesh_closing_distance(const signum_mesh* mesh, double limit,
+                                                        int* closes, double* distance);
+/* Closes holes of at most `most_edges` edges by triangles that cross nothing (mesh/fill_holes.hpp).
+   `holes` becomes the number of holes that were closed, and `left` of those that were not. Both may
+   be NULL. */
+SIGNUM_C_API signum_status signum_mesh_fill_holes(const signum_mesh* mesh, size_t most_edges,
+                                                  signum_mesh** filled, size_t* holes,
+                                                  size_t* left);
 /* The unit that the file of the mesh names: micron, millimeter, centimeter, inch, foot or meter;
    NULL if the file names none, or if the mesh was made. */
 SIGNUM_C_API const char* signum_mesh_unit(const signum_mesh* mesh);
