@@ -77,7 +77,7 @@ TEST_CASE("weld solids: faces that coincide but for rounding, and are divided in
     const WeldedSolids welded = weld_solids(solids, 1e-6);
     CHECK(welded.joined == 0);
     CHECK(welded.largest_join < 1e-8);
-    for (std::size_t i = 0; i < 2; ++i) CHECK(is_balanced(welded.solids[i]));
+    for (std::size_t i = 0; i < 2; ++i) CHECK(near_meshes::is_balanced(welded.solids[i]));
     const RoundedMesh one = united(welded.solids);
     CAPTURE(apex);
     CHECK(one.mesh.vertices.size() == 24);
@@ -120,7 +120,7 @@ TEST_CASE("weld solids: Laws") {
         *rc::gen::elementOf(std::vector<double>{0x1p-52, 0x1p-46, 0x1p-10, 0.1});
     const WeldedSolids welded = weld_solids(meshes, distance);
     RC_ASSERT(welded.solids.size() == 2);
-    for (const Mesh& mesh : welded.solids) RC_ASSERT(is_balanced(mesh));
+    for (const Mesh& mesh : welded.solids) RC_ASSERT(near_meshes::is_balanced(mesh));
     RC_TAG(welded.rounds > 0 ? "joined" : welded.joined > 0 ? "welded" : "left alone");
   });
   rc::prop("2: with distance 0 each is welded by itself", [] {

@@ -63,7 +63,7 @@ TEST_CASE("check: an open part is told which welding closes it") {
   CHECK(schema.errors(report) == std::vector<std::string>());
   const double distance = report["parts"][0]["closing_distance"];
   CHECK((distance == 0x1p-20 || distance == std::sqrt(2) * 0x1p-20));
-  CHECK(report["parts"][0]["closing_limit"] == (10 + 0x1p-20) / 100);
+  CHECK(report["parts"][0]["closing_limit"] == (10 + 0x1p-20) / 1000);
   // What is said in three digits does it.
   const std::string said = "    welding vertices within ";
   const std::string text = run({"check", cracked.file}).out;
@@ -185,7 +185,7 @@ TEST_CASE("weld: shared files") {
         "from vertex 8 (9.80196, 2, -1) to 10 ", "from vertex 12 (10.099, -1, -2) to 14 "})
     has(crack, edge);
   has(run({"check", file("open_cube.off")}).out,
-      "    no welding of vertices within 0.01 closes it; signum repair --fill closes small "
+      "    no welding of vertices within 0.001 closes it; signum repair --fill closes small "
       "holes\n");
   CHECK(run({"repair", file("open_cube.off"), "--fill", "-o", out}).status == 0);
   CHECK(run({"check", out}).status == 0);

@@ -7,6 +7,7 @@
 #include <signum/mesh/weld.hpp>
 
 #include "common/no_less_than.hpp"
+#include "common/printable.hpp"
 
 namespace signum::cli {
 
@@ -20,8 +21,9 @@ Closing find_closing(const Mesh& mesh) {
     }
     longest = std::max(longest, most / 2 - least / 2);  // halves do not overflow
   }
-  Closing closing{{}, longest / 50};
+  Closing closing{{}, 0, longest / 500};
   closing.distance = closing_distance(mesh, closing.limit);
+  if (closing.distance) closing.dropped = weld(mesh, *closing.distance).dropped;
   return closing;
 }
 
@@ -31,8 +33,10 @@ std::string closing_words(const Closing& closing, std::string_view command) {
         "no welding of vertices within {:.3g} closes it; signum repair --fill closes small holes",
         closing.limit);
   }
-  return fmt::format("welding vertices within {0} closes it: {1}--weld {0}",
-                     no_less_than(*closing.distance), command);
+  const std::string at_cost =
+      closing.dropped == 0 ? "" : " and drops " + counted(closing.dropped, "triangle");
+  return fmt::format("welding vertices within {0} closes it{1}: {2}--weld {0}",
+                     no_less_than(*closing.distance), at_cost, command);
 }
 
 }  // namespace signum::cli

@@ -52,20 +52,22 @@ WeldedMesh weld_all(JoinedSolids& all, double distance) {
 std::vector<Mesh> apart(const JoinedSolids& all, std::size_t meshes) {
   constexpr std::uint32_t none = ~std::uint32_t{0};
   std::vector<Mesh> solids(meshes);
-  std::vector<std::vector<std::uint32_t>> names(
-      meshes, std::vector<std::uint32_t>(all.mesh.vertices.size(), none));
-  for (std::size_t i = 0; i < all.mesh.triangles.size(); ++i) {
-    Mesh& own = solids[all.sources[i].mesh];
-    std::vector<std::uint32_t>& name = names[all.sources[i].mesh];
-    Mesh::Triangle t = all.mesh.triangles[i];
-    for (std::uint32_t& v : t) {
-      if (name[v] == none) {
-        name[v] = static_cast<std::uint32_t>(own.vertices.size());
-        own.vertices.push_back(all.mesh.vertices[v]);
+  for (std::size_t i = 0; i < all.mesh.triangles.size(); ++i)
+    solids[all.sources[i].mesh].triangles.push_back(all.mesh.triangles[i]);
+  std::vector<std::uint32_t> name(all.mesh.vertices.size(), none);
+  for (Mesh& own : solids) {
+    std::vector<std::uint32_t> named;
+    for (Mesh::Triangle& t : own.triangles) {
+      for (std::uint32_t& v : t) {
+        if (name[v] == none) {
+          name[v] = static_cast<std::uint32_t>(named.size());
+          named.push_back(v);
+          own.vertices.push_back(all.mesh.vertices[v]);
+        }
+        v = name[v];
       }
-      v = name[v];
     }
-    own.triangles.push_back(t);
+    for (const std::uint32_t v : named) name[v] = none;
   }
   return solids;
 }

@@ -159,9 +159,12 @@ std::optional<double> closing_distance(const Mesh& mesh, double limit) {
   std::uint64_t least = 0;
   if (!odd.is_empty()) {
     if (!odd.closes(limit)) return std::nullopt;
+    // First down from the limit, by large steps: each one that closes leaves fewer points.
+    double closed = limit;
+    while (closed > 0 && odd.closes(closed / 16)) closed /= 16;
     // Doubles that are not negative are in the order of their bits.
-    std::uint64_t open = 0;
-    least = std::bit_cast<std::uint64_t>(limit + 0.0);
+    auto open = std::bit_cast<std::uint64_t>(closed / 16);
+    least = std::bit_cast<std::uint64_t>(closed + 0.0);
     while (least - open > 1) {
       const std::uint64_t middle = open + (least - open) / 2;
       (odd.closes(std::bit_cast<double>(middle)) ? least : open) = middle;
