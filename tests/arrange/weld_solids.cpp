@@ -81,6 +81,7 @@ TEST_CASE("weld solids: faces that coincide but for rounding, and are divided in
     const RoundedMesh one = united(welded.solids);
     CAPTURE(apex);
     CHECK(one.mesh.vertices.size() == 24);
+    CHECK(one.mesh.triangles.size() == 44);
     const MeshSummary s = inspect(one.mesh);
     CHECK((s.closed && s.non_manifold_edges == 0 && s.shells == 1));
     // Unless the faces are divided alike, a few thin rooms and walls are left between them.
@@ -130,9 +131,9 @@ TEST_CASE("weld solids: Laws") {
       RC_ASSERT(is_same_mesh(welded.solids[i], weld(meshes[i], 0).mesh));
     RC_ASSERT(welded.rounds == 0U);
   });
-  rc::prop("3: where no triangles meet, vertices alone are joined", [] {
+  rc::prop("3: where no triangles meet, and none are so flat, vertices alone are joined", [] {
     const Mesh mesh = near_meshes::near_grid();
-    const double distance = *rc::gen::elementOf(std::vector<double>{0x1p-50, 0x1p-48, 0.25});
+    const double distance = *rc::gen::elementOf(std::vector<double>{0x1p-50, 0x1p-48});
     const WeldedMesh alone = weld(mesh, distance);
     const MeshContacts found = contacts(alone.mesh);
     RC_PRE(found.contacts.empty() && found.degenerate.empty());

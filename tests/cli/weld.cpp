@@ -184,6 +184,11 @@ TEST_CASE("weld: shared files") {
        {"from vertex 1 (10.198, -2, 1) to 14 ", "from vertex 6 (9.80196, 2, 1) to 8 ",
         "from vertex 8 (9.80196, 2, -1) to 10 ", "from vertex 12 (10.099, -1, -2) to 14 "})
     has(crack, edge);
+  CHECK(run({"repair", file("union_with_crack.off"), "-o", out}).status == 0);
+  CHECK(run({"check", out}).status == 1);
+  CHECK(run({"repair", file("union_with_crack.off"), "--weld", "1e-6", "-o", out}).status == 0);
+  has(run({"check", out}).out,
+      "out.off: 24 vertices, 44 triangles, 1 shell, watertight, volume 284.159, ");
   has(run({"check", file("open_cube.off")}).out,
       "    no welding of vertices within 0.001 closes it; signum repair --fill closes small "
       "holes\n");

@@ -39,7 +39,7 @@ std::string words(const WeldedSolids& welded, double distance) {
   if (welded.dropped > 0)
     said += fmt::format("; {} without area dropped", counted(welded.dropped, "triangle"));
   if (welded.rounds > 0) {
-    said += fmt::format("; what still met joined in {}, along no axis moved by more than {}",
+    said += fmt::format("; what is near of faces joined in {}, along no axis moved by more than {}",
                         counted(welded.rounds, "round"), no_less_than(welded.largest_join));
   }
   return said;

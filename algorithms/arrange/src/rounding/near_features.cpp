@@ -301,8 +301,11 @@ void NearFeatures::join_edges(DividedMesh& mesh, std::vector<Point3>& vertices) 
     if (by_e || by_f) continue;
     const auto at = inner_nearest(segment(e), segment(f));
     if (!at || !(at->distance < reach)) continue;
-    // New points go to a grid, so that those near each other are one.
-    const Point3 grid = to_grid(at->point, std::scalbn(1.0, std::ilogb(reach)));
+    // New points go to a grid, so that those near each other are one. Within a distance that is not
+    // of last places, the next round joins them, and a fine grid moves them less.
+    const int step =
+        rules_.distance > 0 ? 2 - std::numeric_limits<double>::digits : std::ilogb(reach);
+    const Point3 grid = to_grid(at->point, std::scalbn(1.0, step));
     const auto v = static_cast<std::uint32_t>(points_.size());
     // Where that is subnormal, it is rounded once more.
     vertices.push_back(scaled(grid, exponent_));
@@ -321,7 +324,9 @@ double NearFeatures::join(Mesh& mesh, std::vector<TriangleSource>& sources) {
   divide_faces(divided);
   join_edges(divided, mesh.vertices);
   divided.take(mesh.triangles, sources);
-  return next_above(move_ + next_above(std::scalbn(divided.largest_move(), exponent_)));
+  const double by = divided.largest_move();
+  if (by == 0 && move_ == 0) return 0;
+  return next_above(move_ + next_above(std::scalbn(by, exponent_)));
 }
 
 }  // namespace

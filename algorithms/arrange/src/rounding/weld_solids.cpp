@@ -72,6 +72,58 @@ std::vector<Mesh> apart(const JoinedSolids& all, std::size_t meshes) {
   return solids;
 }
 
+/// A triangle at an edge, whose lesser end comes first.
+struct EdgeSide {
+  std::uint32_t from, to, mesh, apex, triangle;
+  auto operator<=>(const EdgeSide&) const = default;
+};
+
+/// The two triangles of one mesh at an edge that is in no other triangle of it.
+struct EdgeWings {
+  EdgeSide first, second;
+};
+
+std::vector<EdgeWings> all_wings(const JoinedSolids& all) {
+  std::vector<EdgeSide> sides;
+  for (std::uint32_t i = 0; i < all.mesh.triangles.size(); ++i) {
+    const Mesh::Triangle& t = all.mesh.triangles[i];
+    for (std::size_t k = 0; k < 3; ++k) {
+      const auto [from, to] = edge_opposite_to(t, k);
+      sides.push_back({from, to, all.sources[i].mesh, t[k], i});
+    }
+  }
+  std::sort(sides.begin(), sides.end());
+  const auto is_same = [](const EdgeSide& a, const EdgeSide& b) {
+    return a.from == b.from && a.to == b.to && a.mesh == b.mesh;
+  };
+  std::vector<EdgeWings> wings;
+  for (std::size_t i = 0, end = 0; i < sides.size(); i = end) {
+    while (end < sides.size() && is_same(sides[i], sides[end])) ++end;
+    if (end - i == 2 && sides[i].apex != sides[i + 1].apex)
+      wings.push_back({sides[i], sides[i + 1]});
+  }
+  return wings;
+}
+
+/// Adds pairs of triangles of which two at one edge and two at another are those of a tetrahedron.
+/// However flat that is, they meet nowhere but in what they share.
+void add_tetrahedra(const JoinedSolids& all, std::vector<TriangleContact>& found) {
+  const std::vector<EdgeWings> wings = all_wings(all);
+  const auto before = [](const EdgeWings& w, const EdgeEnds& e) {
+    return EdgeEnds{w.first.from, w.first.to} < e;
+  };
+  for (const EdgeWings& w : wings) {
+    const EdgeEnds across{w.first.apex, w.second.apex};
+    if (!(EdgeEnds{w.first.from, w.first.to} < across)) continue;
+    auto other = std::lower_bound(wings.begin(), wings.end(), across, before);
+    for (; other != wings.end() && EdgeEnds{other->first.from, other->first.to} == across;
+         ++other) {
+      if (other->first.apex != w.first.from || other->second.apex != w.first.to) continue;
+      found.push_back({w.first.triangle, other->first.triangle, {}});
+    }
+  }
+}
+
 }  // namespace
 
 WeldedSolids weld_solids(std::span<const Mesh> meshes, double distance) {
@@ -80,13 +132,14 @@ WeldedSolids weld_solids(std::span<const Mesh> meshes, double distance) {
   const WeldedMesh welded = weld_all(all, distance);
   WeldedSolids result{{}, welded.joined, welded.dropped, welded.largest_move, 0, 0};
   while (distance > 0 && result.rounds < most_joins) {
-    const MeshContacts found = contacts(all.mesh);
+    MeshContacts found = contacts(all.mesh);
+    add_tetrahedra(all, found.contacts);
     if (found.contacts.empty() && found.degenerate.empty()) break;
     const std::vector<Mesh::Triangle> before = all.mesh.triangles;
     const double move =
         join_near_features(all.mesh, all.sources, found, {0, distance, Opposites::of_one_mesh});
     if (all.mesh.triangles == before) break;
-    result.largest_join = next_above(result.largest_join + move);
+    if (move > 0) result.largest_join = next_above(result.largest_join + move);
     ++result.rounds;
     weld_all(all, 0);
   }

@@ -5,15 +5,17 @@
 ///     combine(BooleanOperation::set_union, w.solids);
 ///
 /// Vertices of all meshes together are welded: weld(mesh, distance) of mesh/weld.hpp says exactly
-/// which. Where triangles still meet then, what is nearer than the distance is joined, too: edges
-/// are divided at vertices and at edges near them, faces at vertices near them, and faces that lie
-/// upon each other but for rounding get the same triangles. Doubles choose what is joined there,
-/// and decide nothing: what is made of the solids is decided exactly.
+/// which. Then what is nearer than the distance is joined where triangles still meet, and where two
+/// edges between four vertices pass each other: edges are divided at vertices and at edges near
+/// them, faces at vertices near them, and faces that lie upon each other but for rounding get the
+/// same triangles. Doubles choose what is joined there, and decide nothing: what is made of the
+/// solids is decided exactly.
 ///
 /// Laws:
 ///   1. a mesh that is closed, or turned alike, stays so
 ///   2. with distance 0 the meshes are weld(mesh, 0) of each
-///   3. meshes of which no triangles meet, once their vertices are welded, are welded and no more
+///   3. if no triangles meet once vertices are welded, and no triangles at two edges between four
+///      vertices are as near, the meshes are welded and no more
 /// Throws: NotFinite; InvalidArgument for a negative distance, and for a triangle that names a
 /// missing vertex.
 /// Cost: weld(), and contacts() of all of them together for each of a few rounds.
