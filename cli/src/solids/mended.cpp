@@ -39,8 +39,10 @@ std::string words(const WeldedSolids& welded, double distance) {
   if (welded.dropped > 0)
     said += fmt::format("; {} without area dropped", counted(welded.dropped, "triangle"));
   if (welded.rounds > 0) {
-    said += fmt::format("; what is near of faces joined in {}, along no axis moved by more than {}",
-                        counted(welded.rounds, "round"), no_less_than(welded.largest_join));
+    said += fmt::format("; what is near of faces joined in {}, ", counted(welded.rounds, "round"));
+    said += welded.largest_join == 0
+                ? "moving nothing that is left"
+                : "along no axis moved by more than " + no_less_than(welded.largest_join);
   }
   return said;
 }
@@ -73,8 +75,10 @@ void say_filled(const FilledHoles& filled, Mended& mended) {
   if (holes == 0) {
     mended.lines += "no holes to fill\n";
   } else {
-    mended.lines += fmt::format("filled {} of {}, with {}; nothing crosses these\n", filled.filled,
-                                counted(holes, "hole"), counted(filled.added, "new triangle"));
+    mended.lines += fmt::format("filled {} of {}", filled.filled, counted(holes, "hole"));
+    if (filled.filled > 0)
+      mended.lines += ", with " + counted(filled.added, "new triangle") + "; nothing crosses these";
+    mended.lines += "\n";
   }
   std::string left;
   for (std::size_t i = 0; i < filled.left.size(); ++i) {
@@ -82,7 +86,7 @@ void say_filled(const FilledHoles& filled, Mended& mended) {
     const Point3& at = filled.mesh.vertices[hole.vertices.front()];
     std::string meets;
     if (hole.meets) {
-      const Point3& p = filled.mesh.triangle(*hole.meets).vertices[0];
+      const Point3 p = filled.mesh.triangle(*hole.meets).vertices[0];
       meets = ", such as one at " + point_text(p);
     }
     if (i < most_listed) {
