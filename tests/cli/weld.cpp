@@ -123,7 +123,7 @@ TEST_CASE("repair --fill: holes are closed by what crosses nothing, or it is sai
   has(left.err, "filled 0 of 1 hole\n");
   has(left.err,
       "    left open: 3 edges at (0, 0, 0): each patch that was tried meets other triangles, such "
-      "as one at (1, 1, -1)\n");
+      "as one at (");
   has(left.err, "pierced.obj: not closed: the edge between ");
   CHECK(left.err.ends_with("is in an odd number of triangles\n"));
   const json report =
