@@ -105,7 +105,7 @@ TEST_CASE("check: each word of --fail-on is about what it names, and any about a
       {"touching", {f.one, f.pushed, f.inner}, "1 pair"},
       {"clearance",
        {f.one, f.far, "--clearance", "30"},
-       "one.obj and far.obj are at most 30 apart"},
+       "one.obj and far.obj have surfaces at most 30 apart"},
   };
   for (const Case& one : cases) {
     const auto with = [&](Words more) {

@@ -125,7 +125,7 @@ TEST_CASE("check: a clearance in place is verified exactly") {
         std::string::npos);
   const program::Result far = run({"check", at, beside, "--clearance", "0.24999999999999997"});
   CHECK(far.status == 0);
-  CHECK(far.out.find("No two surfaces are 0.24999999999999997 apart or nearer.\n") !=
+  CHECK(far.out.find("No surfaces of two parts are 0.24999999999999997 apart or nearer.\n") !=
         std::string::npos);
   const program::Result json = run({"check", at, beside, "--clearance", "0.25", "--json"});
   CHECK(Json::parse(json.out)["clearance"]["nearer"][0]["distance"] == 0.25);
@@ -171,7 +171,7 @@ TEST_CASE("collide: errors name the field and what was expected there") {
   CHECK(refused(two(R"("translation": [5, 0, 0])", R"(, "bodies": [])")) ==
         "bodies: the key stands twice\n");
   CHECK(refused(two(R"("matrix": [[1]])")) ==
-        "bodies[1].matrix: expected three rows of four numbers\n");
+        "bodies[1].matrix: expected three rows of four numbers, and maybe the row [0, 0, 0, 1]\n");
   CHECK(refused(two(R"("to": {"rotation": [0, 0, 0, -1]})"))
             .starts_with("bodies[1].to: expected a rotation that is not the opposite"));
   CHECK(refused(R"({"bodies": [{"file": "cube.obj"}, {"file": "cube.obj"}]})") ==

@@ -307,7 +307,9 @@ TEST_CASE("collide --html: bodies where they stand, their ways, distances and th
   }
   CHECK(scene["parts"][1]["where"]["translation"] == json{12, 0, 0});
   CHECK(scene["parts"][1]["to"]["rotation"] == json{0, 0, 1, 8});
-  CHECK(scene["impact"] == report["first_impact"]);
+  json impact = report["first_impact"];
+  impact.erase("poses");
+  CHECK(scene["impact"] == impact);
   CHECK(scene["clearance"] == 8);
   REQUIRE(scene["distances"].size() == report["distances"].size());
   for (std::size_t i = 0; i < report["distances"].size(); ++i) {

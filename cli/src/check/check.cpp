@@ -7,6 +7,7 @@
 #include <signum/bvh/overlapping_pairs.hpp>
 
 #include "check/ignored_pairs.hpp"
+#include "check/measured_pairs.hpp"
 #include "check/part_flaws.hpp"
 #include "check/part_verdict.hpp"
 #include "common/input_units.hpp"
@@ -108,14 +109,15 @@ std::vector<IndexPair> pairs_to_do(CheckReport& report, const IgnoredPairs& igno
   return todo;
 }
 
-void find_pairs(CheckReport& report, const IgnoredPairs& ignored, Progress& progress) {
+void find_pairs(CheckReport& report, const IgnoredPairs& ignored, const CheckSettings& settings,
+                Progress& progress) {
   const auto todo = pairs_to_do(report, ignored);
   progress.set_total(static_cast<double>(todo.size()));
   progress.step(0, "pairs of parts");
   std::vector<PairFindings> found(todo.size());
   parallel_for(todo.size(), [&](std::size_t i) {
     const auto [a, b] = todo[i];
-    if (a != b) found[i] = find_verdict(report.parts, a, b);
+    if (a != b) found[i] = find_verdict(report.parts, a, b, settings.min_volume);
     progress.step(1);
   });
   for (std::size_t i = 0; i < todo.size(); ++i) {
@@ -151,7 +153,8 @@ CheckReport check(const std::vector<std::string>& paths, const CheckSettings& se
     report.parts[a].ignores_itself = true;
     report.parts[a].overlap.reset();
   }
-  find_pairs(report, ignored, progress);
+  find_pairs(report, ignored, settings, progress);
+  measure_pairs(report, ignored, settings, progress);
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return report;
 }

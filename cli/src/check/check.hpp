@@ -25,6 +25,10 @@ struct CheckSettings {
   std::optional<LengthUnit> unit;
   SolidRule rule = SolidRule::nonzero;
   std::size_t flaw_limit = 0;  ///< how many flaws of each kind and part are listed
+  /// How many pairs that interfere have depths, and how many pairs that are apart have distances.
+  std::size_t measured_pairs = 0;
+  std::optional<double> allow;       ///< so deep an interference is forgiven, in any pair
+  std::optional<double> min_volume;  ///< so large a common volume is forgiven
   MeshReadOptions reading = {};
 };
 

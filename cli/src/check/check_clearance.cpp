@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "check/check_text.hpp"
 #include "common/json_text.hpp"
 #include "common/rounded_distance.hpp"
@@ -19,20 +21,31 @@ Clearance find_clearance(const std::vector<CheckedPart>& parts, double asked) {
   }
   Clearance clearance{asked, {}};
   for (const auto& [a, b] : scene.nearer(asked)) {
-    const Surd squared = squared_distance(bodies[a], bodies[b]).squared();
-    clearance.nearer.push_back({a, b, rounded_root(squared)});
+    clearance.nearer.push_back(
+        rounded_distance(a, b, squared_distance(bodies[a], bodies[b]).exact()));
   }
   return clearance;
 }
 
+bool Clearance::has(std::uint32_t a, std::uint32_t b) const {
+  return std::any_of(nearer.begin(), nearer.end(),
+                     [&](const PartDistance& n) { return n.a == a && n.b == b; });
+}
+
 std::string to_text(const CheckReport& report, const Clearance& clearance) {
   if (clearance.nearer.empty()) {
-    return fmt::format("\nNo two surfaces are {} apart or nearer.\n", clearance.asked);
+    return fmt::format("\nNo surfaces of two parts are {} apart or nearer.\n", clearance.asked);
   }
   const std::vector<std::string> names = short_names(report.parts);
   std::string text = fmt::format("\nSurfaces at most {} apart:\n", clearance.asked);
-  for (const NearParts& n : clearance.nearer) {
-    text += fmt::format("  {} with {}: {}\n", names[n.a], names[n.b], n.distance);
+  for (const PartDistance& n : clearance.nearer) {
+    const bool is_inside =
+        std::any_of(report.verdicts.begin(), report.verdicts.end(), [&](const PartVerdict& v) {
+          return v.a == n.a && v.b == n.b &&
+                 (v.relation == PartRelation::inside || v.relation == PartRelation::holds);
+        });
+    text += fmt::format("  {} with {}: {}{}\n", names[n.a], names[n.b], n.distance,
+                        is_inside ? ", one inside the other" : "");
   }
   return text;
 }
@@ -40,10 +53,10 @@ std::string to_text(const CheckReport& report, const Clearance& clearance) {
 void write_json(std::ostream& out, const Clearance& clearance) {
   out << fmt::format("  \"clearance\": {{\"asked\": {}, \"nearer\": [", clearance.asked);
   const char* separator = "";
-  for (const NearParts& n : clearance.nearer) {
+  for (const PartDistance& n : clearance.nearer) {
     out << separator
-        << fmt::format(R"({{"parts": [{}, {}], "distance": {}}})", n.a, n.b,
-                       json_number(n.distance));
+        << fmt::format(R"({{"parts": [{}, {}], "distance": {}, "points": {}}})", n.a, n.b,
+                       json_number(n.distance), json_points(n.points));
     separator = ", ";
   }
   out << "]},\n";

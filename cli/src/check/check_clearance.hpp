@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// `signum check --clearance`: which parts are too near each other, where they are?
+/// `signum check --clearance`: the surfaces of which parts are too near each other?
 #pragma once
 
 #include <optional>
@@ -11,16 +11,12 @@
 
 namespace signum::cli {
 
-/// Two parts that are at most so far apart, and how far, correctly rounded.
-struct NearParts {
-  std::uint32_t a, b;
-  double distance;
-};
-
 struct Clearance {
   double asked;
   /// Sorted by (a, b). Whether a pair is there is decided exactly.
-  std::vector<NearParts> nearer;
+  std::vector<PartDistance> nearer;
+
+  bool has(std::uint32_t a, std::uint32_t b) const;
 };
 
 Clearance find_clearance(const std::vector<CheckedPart>& parts, double asked);

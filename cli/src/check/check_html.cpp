@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "check/check_json.hpp"
 #include "check/check_text.hpp"
@@ -98,9 +99,29 @@ page::ScenePair scene_pair(const CheckReport& report, const PairContacts& pair,
   return scene;
 }
 
+/// The distances that are known, each once.
+std::vector<page::PairDistance> distances_of(const CheckReport& report,
+                                             const std::optional<Clearance>& clearance) {
+  std::vector<page::PairDistance> distances;
+  std::set<std::pair<std::uint32_t, std::uint32_t>> added;
+  const auto add = [&](const PartDistance& d) {
+    if (added.emplace(d.a, d.b).second)
+      distances.push_back({d.a, d.b, d.distance, d.points, clearance && clearance->has(d.a, d.b)});
+  };
+  for (const PartVerdict& v : report.verdicts) {
+    if (v.clearance) add(*v.clearance);
+  }
+  for (const PartDistance& d : report.distances) add(d);
+  if (clearance) {
+    for (const PartDistance& d : clearance->nearer) add(d);
+  }
+  return distances;
+}
+
 }  // namespace
 
-void write_html(std::ostream& out, const CheckReport& report, UpAxis up, Progress& progress) {
+void write_html(std::ostream& out, const CheckReport& report,
+                const std::optional<Clearance>& clearance, UpAxis up, Progress& progress) {
   const std::vector<std::string> names = short_names(report.parts);
   page::Scene scene;
   scene.up = up;
@@ -125,6 +146,9 @@ void write_html(std::ostream& out, const CheckReport& report, UpAxis up, Progres
     scene.parts.back().path = full_name(part);
     scene.title += (i == 0 ? "" : ", ") + names[i];
   }
+
+  if (clearance) scene.clearance = clearance->asked;
+  scene.distances = distances_of(report, clearance);
 
   progress.step(0, "writing the page");
   page::write_page(out, scene);

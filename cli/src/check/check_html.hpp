@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "check/check_clearance.hpp"
 #include "common/progress.hpp"
 #include "common/report.hpp"
 #include "picture/up_axis.hpp"
@@ -11,6 +12,7 @@
 namespace signum::cli {
 
 /// Writes the page to a file, whole or not at all. Throws Error where the disk refuses.
-void write_html(std::ostream& out, const CheckReport& report, UpAxis up, Progress& progress);
+void write_html(std::ostream& out, const CheckReport& report,
+                const std::optional<Clearance>& clearance, UpAxis up, Progress& progress);
 
 }  // namespace signum::cli

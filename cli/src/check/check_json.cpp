@@ -61,11 +61,14 @@ template <class T>
 std::string number_or_null(const std::optional<T>& x) {
   return x ? json_number(static_cast<double>(*x)) : "null";
 }
-std::string point(const Point3& p) {
-  return fmt::format("[{}, {}, {}]", json_number(p.x), json_number(p.y), json_number(p.z));
-}
 
-std::string box(const Aabb3& b) { return fmt::format("[{}, {}]", point(b.min), point(b.max)); }
+std::string box(const Aabb3& b) { return json_points({b.min, b.max}); }
+
+std::string clearance_of(const std::optional<PartDistance>& d) {
+  if (!d) return "null";
+  return fmt::format(R"({{"distance": {}, "points": {}}})", json_number(d->distance),
+                     json_points(d->points));
+}
 
 std::string overlap_of(const CheckedPart& part) {
   if (!part.overlaps()) return "null";
@@ -109,7 +112,7 @@ bool write_flaws(std::ostream& out, const CheckReport& report, std::size_t limit
       if (listed == limit) break;
       ++listed;
       std::string points;
-      for (const Point3& p : flaw.points) points += (points.empty() ? "" : ", ") + point(p);
+      for (const Point3& p : flaw.points) points += (points.empty() ? "" : ", ") + json_point(p);
       array.element(
           R"({{"part": {}, "kind": "{}", "vertices": [{}], "points": [{}], "triangles": [{}]}})", i,
           identifier(flaw.kind), fmt::join(flaw.vertices, ", "), points,
@@ -126,13 +129,25 @@ void write_verdicts(std::ostream& out, const CheckReport& report, std::size_t li
     const PartVerdict& v = report.verdicts[i];
     array.element(
         R"({{"a": {}, "b": {}, "relation": "{}", "crossing": {}, "witness": {}, )"
-        R"("volume": {}, "box": {}, "touch": {}}})",
-        v.a, v.b, identifier(v.relation), v.crossing, v.witness ? point(*v.witness) : "null",
+        R"("volume": {}, "box": {}, "touch": {}, "depth": {}, "chord_error": {}, )"
+        R"("clearance": {}, "allowed": {}}})",
+        v.a, v.b, identifier(v.relation), v.crossing, v.witness ? json_point(*v.witness) : "null",
         number_or_null(v.volume), v.box ? box(*v.box) : "null",
         v.touch
             ? fmt::format(R"({{"area": {}, "length": {}, "points": {}}})",
                           json_number(v.touch->area), json_number(v.touch->length), v.touch->points)
-            : "null");
+            : "null",
+        json_depth(v.depth), v.chord_error > 0 ? json_number(v.chord_error) : "null",
+        clearance_of(v.clearance), v.is_allowed);
+  }
+  array.close();
+}
+
+void write_distances(std::ostream& out, const CheckReport& report) {
+  Array array(out, "distances");
+  for (const PartDistance& d : report.distances) {
+    array.element(R"({{"a": {}, "b": {}, "distance": {}, "points": {}}})", d.a, d.b,
+                  json_number(d.distance), json_points(d.points));
   }
   array.close();
 }
@@ -150,7 +165,7 @@ void write_contacts(std::ostream& out, const CheckReport& report,
       if ((shape.kind == ContactClass::degenerate) != degenerate) continue;
       const Contact& c = ((*pair.found).*list)[next++].contact;
       std::string points;
-      for (const Point3& p : shape.points) points += (points.empty() ? "" : ", ") + point(p);
+      for (const Point3& p : shape.points) points += (points.empty() ? "" : ", ") + json_point(p);
       array.element(
           R"({{"a": {{"part": {}, "triangle": {}}}, "b": {{"part": {}, "triangle": {}}}, )"
           R"("planes": "{}", "dimension": {}, "interiors": {}, "features": ["{}", "{}"], )"
@@ -198,6 +213,7 @@ void write_json(std::ostream& out, const CheckReport& report,
   out << "  " << json_members(report.unit) << ",\n";
   const bool has_all_flaws = write_flaws(out, report, limit);
   write_verdicts(out, report, limit);
+  write_distances(out, report);
   write_counts(out, report, limit, has_all_flaws);
   write_contacts(out, report, shapes, "contacts", &MeshContacts::contacts);
   write_contacts(out, report, shapes, "degenerate_contacts", &MeshContacts::degenerate);

@@ -142,6 +142,10 @@ void add_verdicts(Reasons& reasons, const CheckReport& report, const Asked& aske
   std::vector<std::pair<std::uint32_t, std::uint32_t>> equal, inside, sharing, crossing, meeting;
   const bool all = asked.has(FailOn::touching);
   for (const PartVerdict& v : report.verdicts) {
+    if (v.is_allowed) {
+      if (all) meeting.emplace_back(v.a, v.b);
+      continue;
+    }
     const bool crosses = v.crossing && asked.has(FailOn::crossing);
     const bool interferes = all || crosses || asked.has(FailOn::interfering);
     const bool includes = interferes || asked.has(FailOn::inclusion);
@@ -201,8 +205,8 @@ std::vector<std::string> reasons_to_fail(const CheckReport& report,
   add_verdicts(reasons, report, asked);
   if (clearance && asked.has(FailOn::clearance)) {
     std::vector<std::pair<std::uint32_t, std::uint32_t>> near;
-    for (const NearParts& n : clearance->nearer) near.emplace_back(n.a, n.b);
-    reasons.add_pairs(near, fmt::format("are at most {} apart", clearance->asked));
+    for (const PartDistance& n : clearance->nearer) near.emplace_back(n.a, n.b);
+    reasons.add_pairs(near, fmt::format("have surfaces at most {} apart", clearance->asked));
   }
   return reasons.take();
 }

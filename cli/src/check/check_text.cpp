@@ -81,6 +81,15 @@ std::string unlisted(std::size_t pairs, std::size_t limit) {
   return counted(pairs - limit, "pair") + (limit == 0 ? "" : " more") + ", not listed\n";
 }
 
+/// A line on how far facets may be off, if the parts may be no deeper in each other.
+std::string chord_line(const PartVerdict& v) {
+  if (!v.depth || v.chord_error < v.depth->least()) return "";
+  return fmt::format(
+      "    facets may be off the round faces that they stand for by about {:.3g}, as their angles "
+      "suggest\n",
+      v.chord_error);
+}
+
 /// Prints the verdicts, the worst first.
 void print_verdicts(Out out, const CheckReport& report, const std::vector<std::string>& names,
                     std::size_t limit) {
@@ -93,9 +102,27 @@ void print_verdicts(Out out, const CheckReport& report, const std::vector<std::s
                    [&](const PartVerdict* v, const PartVerdict* w) { return rank(v) < rank(w); });
   if (!sorted.empty()) fmt::format_to(out, "\n");
   for (std::size_t i = 0; i < sorted.size() && i < limit; ++i)
-    fmt::format_to(out, "{}\n", sentence(report, *sorted[i], names));
+    fmt::format_to(out, "{}\n{}", sentence(report, *sorted[i], names), chord_line(*sorted[i]));
   if (sorted.size() > limit)
     fmt::format_to(out, "{}{}", limit == 0 ? "" : "and ", unlisted(sorted.size(), limit));
+}
+
+/// Prints the distances that there are.
+void print_distances(Out out, const CheckReport& report, const std::vector<std::string>& names,
+                     std::size_t limit, const std::optional<Clearance>& clearance) {
+  const std::size_t listed = std::min(limit, report.distances.size());
+  if (listed == 0) return;
+  if (report.verdicts.empty()) fmt::format_to(out, "\n");
+  for (std::size_t i = 0; i < listed; ++i) {
+    const PartDistance& d = report.distances[i];
+    fmt::format_to(
+        out, "{} and {}: {:.6g} apart, from {} to {}{}\n", names[d.a], names[d.b], d.distance,
+        point_text(d.points[0]), point_text(d.points[1]),
+        clearance && clearance->has(d.a, d.b) ? fmt::format(": at most {}", clearance->asked) : "");
+  }
+  const std::size_t apart = report.count(PartRelation::apart);
+  if (apart > listed)
+    fmt::format_to(out, "and {} apart, no nearer\n", counted(apart - listed, "pair"));
 }
 
 /// Prints for each class that occurs how many there are, and where the first one is.
@@ -245,6 +272,14 @@ std::string sentence(const CheckReport& report, const PartVerdict& v,
   }
   if (v.volume) fmt::format_to(out, ", share a volume of {:.6g}", *v.volume);
   if (v.box) fmt::format_to(out, " from {} to {}", point_text(v.box->min), point_text(v.box->max));
+  if (v.clearance) {
+    // The triangles of a part that overlaps itself are not all on its surface.
+    const CheckedPart& outer = report.parts[v.relation == PartRelation::inside ? v.b : v.a];
+    fmt::format_to(out, ", {:.6g} from {}", v.clearance->distance,
+                   outer.overlaps() ? "the nearest of its triangles" : "the surface around it");
+  }
+  if (v.depth) fmt::format_to(out, ", {}", depth_words(*v.depth, a));
+  if (v.is_allowed) fmt::format_to(out, " (allowed)");
   return said;
 }
 
@@ -255,12 +290,14 @@ std::string to_summary(const CheckReport& report) {
   return text + contacts_sentence(report) + "\n";
 }
 
-std::string to_text(const CheckReport& report, std::size_t limit, std::size_t flaw_limit) {
+std::string to_text(const CheckReport& report, std::size_t limit, std::size_t flaw_limit,
+                    const std::optional<Clearance>& clearance) {
   std::string text;
   const Out out(text);
   const std::vector<std::string> names = short_names(report.parts);
   print_parts(out, report, names, limit, flaw_limit);
   print_verdicts(out, report, names, limit);
+  print_distances(out, report, names, limit, clearance);
   print_pairs(out, report, names, limit);
   return text + "\n" + to_summary(report);
 }

@@ -5,15 +5,17 @@
 #include <string>
 #include <vector>
 
+#include "check/check_clearance.hpp"
 #include "check/short_names.hpp"
 #include "common/report.hpp"
 
 namespace signum::cli {
 
 /// The text depends on the geometry and the paths alone, on every run. At most `limit` parts,
-/// verdicts and pairs with contacts each have lines of their own. In each part at most `flaw_limit`
-/// flaws of a kind do.
-std::string to_text(const CheckReport& report, std::size_t limit, std::size_t flaw_limit);
+/// verdicts, distances and pairs with contacts each have lines of their own. In each part at most
+/// `flaw_limit` flaws of a kind do. Distances within the clearance are marked.
+std::string to_text(const CheckReport& report, std::size_t limit, std::size_t flaw_limit,
+                    const std::optional<Clearance>& clearance);
 
 /// The last lines of that text alone: what was found, counted.
 std::string to_summary(const CheckReport& report);

@@ -2,6 +2,7 @@
 #include "check/part_verdict.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace signum::cli {
 namespace {
@@ -24,8 +25,15 @@ PartRelation relation_of(const SolidVerdict& v) {
   return v.b_in_a ? PartRelation::holds : PartRelation::interfering;
 }
 
+/// Whether a volume is at most so much: exact, though what is known of it is rounded.
+bool is_at_most(double rounded, double most, const std::function<Rational()>& exact) {
+  if (rounded != most) return rounded < most;
+  return !(Rational(most) < exact());
+}
+
 /// Decides how two closed parts lie to each other.
-void decide_solids(const CheckedPart& a, const CheckedPart& b, PairFindings& found) {
+void decide_solids(const CheckedPart& a, const CheckedPart& b, PairFindings& found,
+                   std::optional<double> min_volume) {
   const SolidPair pair(a.prepared, b.prepared, a.rule, b.rule);
   PartVerdict& verdict = found.verdict;
   found.contacts = pair.contacts();
@@ -47,6 +55,8 @@ void decide_solids(const CheckedPart& a, const CheckedPart& b, PairFindings& fou
     verdict.volume = pair.rounded_common_volume();
     verdict.box = pair.common_box();
   }
+  verdict.is_allowed = min_volume && is_at_most(*verdict.volume, *min_volume,
+                                                [&] { return pair.common_volume().exact; });
 }
 
 /// Decides how two parts lie one of which, at least, is open: that one is no more than its surface.
@@ -66,10 +76,11 @@ void decide_surfaces(const CheckedPart& a, const CheckedPart& b, PairFindings& f
 
 }  // namespace
 
-PairFindings find_verdict(const std::vector<CheckedPart>& parts, std::uint32_t a, std::uint32_t b) {
+PairFindings find_verdict(const std::vector<CheckedPart>& parts, std::uint32_t a, std::uint32_t b,
+                          std::optional<double> min_volume) {
   PairFindings found{{a, b, PartRelation::apart, false, {}, {}, {}, {}}, {}};
   if (parts[a].prepared.is_closed() && parts[b].prepared.is_closed()) {
-    decide_solids(parts[a], parts[b], found);
+    decide_solids(parts[a], parts[b], found, min_volume);
   } else {
     decide_surfaces(parts[a], parts[b], found);
   }

@@ -2,6 +2,9 @@
 /// How do two parts lie to each other?
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include "common/report.hpp"
 
 namespace signum::cli {
@@ -11,7 +14,9 @@ struct PairFindings {
   MeshContacts contacts;
 };
 
-/// The verdict on the parts a and b of `parts`. Requires that their boxes meet.
-PairFindings find_verdict(const std::vector<CheckedPart>& parts, std::uint32_t a, std::uint32_t b);
+/// The verdict on the parts a and b of `parts`, without depth and clearance. A common volume of at
+/// most `min_volume` is allowed. Requires that their boxes meet.
+PairFindings find_verdict(const std::vector<CheckedPart>& parts, std::uint32_t a, std::uint32_t b,
+                          std::optional<double> min_volume);
 
 }  // namespace signum::cli

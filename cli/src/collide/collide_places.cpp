@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace signum::cli {
 namespace {
@@ -42,6 +43,16 @@ Placement drawn_place(const ScenePart& part, double time) {
   return Pose{{blended(p.x, q.x, time), blended(p.y, q.y, time), blended(p.z, q.z, time),
                blended(p.w, q.w, time)},
               {blended(c.x, d.x, time), blended(c.y, d.y, time), blended(c.z, d.z, time)}};
+}
+
+double angle_between(const Quaternion& from, const Quaternion& to) {
+  const Point3 u{from.x, from.y, from.z}, v{to.x, to.y, to.z};
+  const Point3 c = cross(v, u);
+  // The vector part of to * conjugate(from), and its real part.
+  const Point3 turn{from.w * v.x - to.w * u.x - c.x, from.w * v.y - to.w * u.y - c.y,
+                    from.w * v.z - to.w * u.z - c.z};
+  const double along = dot(u, v) + from.w * to.w;
+  return 2 * std::atan2(std::sqrt(dot(turn, turn)), along) * 180 / std::numbers::pi;
 }
 
 }  // namespace signum::cli

@@ -12,4 +12,8 @@ Point3 drawn_image(const Point3& p, const Placement& where);
 /// Where a part is at a time of its motion, nearly.
 Placement drawn_place(const ScenePart& part, double time);
 
+/// The angle of the turn from one rotation to another, in degrees, nearly: from 0 to 360, where the
+/// second is blended from the first.
+double angle_between(const Quaternion& from, const Quaternion& to);
+
 }  // namespace signum::cli

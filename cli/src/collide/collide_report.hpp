@@ -11,16 +11,16 @@
 
 #include "collide/collide_scene.hpp"
 #include "common/report_unit.hpp"
+#include "common/rounded_distance.hpp"
+#include "depth/solid_depth.hpp"
 #include "picture/up_axis.hpp"
 
 namespace signum::cli {
 
-/// Two bodies, by index, how far apart they are, and where they are nearest, a point of each: the
-/// nearest doubles.
-struct PartDistance {
-  std::uint32_t a, b;
-  double distance;
-  std::array<Point3, 2> points;
+/// Where a body is, as its scene would say it, and how far it has turned, in degrees; rounded.
+struct ImpactPose {
+  Pose pose;
+  double angle;
 };
 
 struct CollideReport {
@@ -34,7 +34,12 @@ struct CollideReport {
   std::vector<PartDistance> nearer;
   /// The distances of all pairs, if they are asked for.
   std::vector<PartDistance> distances;
+  /// How deep the bodies of each contact are in each other, if that is asked for and both are
+  /// solid. It is 0 where they touch.
+  std::vector<std::optional<SolidDepth>> depths;
   std::optional<SceneImpact> first_impact;
+  /// Where the two bodies are then; empty for those that rest.
+  std::array<std::optional<ImpactPose>, 2> impact_poses;
   bool moves = false;  ///< whether any body moves
   double seconds = 0;
 

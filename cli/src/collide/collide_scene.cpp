@@ -2,11 +2,13 @@
 #include "collide/collide_scene.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <filesystem>
 #include <initializer_list>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <numbers>
 #include <set>
 #include <string_view>
 #include <vector>
@@ -136,55 +138,107 @@ class KeysOnce {
   std::vector<Open> open_;
 };
 
-Pose pose_of(const Field& field) {
-  Pose pose;
-  if (field.has("rotation")) {
-    const Field rotation = field.member("rotation", "");
-    const auto [x, y, z, w] =
-        rotation.numbers<4>("a quaternion [x, y, z, w], of any length but zero");
-    if (x == 0 && y == 0 && z == 0 && w == 0) {
-      rotation.fail("a quaternion [x, y, z, w], of any length but zero");
-    }
-    pose.rotation = {x, y, z, w};
+/// The quaternion [x, y, z, w] of a turn about an axis by an angle in degrees. Right angles are
+/// exact along axes whose lengths are doubles; others are the rounded sine and cosine.
+Quaternion turn_about(const Point3& axis, double degrees) {
+  const double most = std::max({std::abs(axis.x), std::abs(axis.y), std::abs(axis.z)});
+  const Point3 u{axis.x / most, axis.y / most, axis.z / most};
+  const double quarters = degrees / 90;
+  const bool is_right = quarters == std::round(quarters);
+  constexpr std::array<std::array<double, 2>, 5> right{{{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}}};
+  const double half = std::abs(degrees) / 360 * std::numbers::pi;
+  const auto [sine, cosine] = is_right ? right[static_cast<std::size_t>(std::abs(quarters))]
+                                       : std::array{std::sin(half), std::cos(half)};
+  const double s = degrees < 0 ? -sine : sine;
+  return {u.x * s, u.y * s, u.z * s, std::sqrt(dot(u, u)) * cosine};
+}
+
+/// The rotation that the field names, or none; `axis` is that of the body, if it has one.
+std::optional<Quaternion> rotation_of(const Field& field, std::optional<Point3>& axis) {
+  const char* const expected = "a quaternion [x, y, z, w], of any length but zero";
+  if (field.has("axis")) {
+    const Field given = field.member("axis", "");
+    const auto [x, y, z] = given.numbers<3>("a vector [x, y, z], of any length but zero");
+    if (x == 0 && y == 0 && z == 0) given.fail("a vector [x, y, z], of any length but zero");
+    axis = Point3{x, y, z};
   }
-  if (field.has("translation")) {
-    const auto [x, y, z] = field.member("translation", "").numbers<3>("three numbers [x, y, z]");
-    pose.translation = {x, y, z};
+  if (field.has("angle")) {
+    const Field angle = field.member("angle", "");
+    if (field.has("rotation")) angle.fail("an axis and an angle or a rotation, not both");
+    const double degrees = angle.number("a number of degrees");
+    if (!(std::abs(degrees) <= 360)) angle.fail("an angle of at most 360 degrees, either way");
+    if (!axis) field.member("axis", "an axis [x, y, z] for the angle");
+    return turn_about(*axis, degrees);
   }
-  return pose;
+  if (!field.has("rotation")) return std::nullopt;
+  const Field rotation = field.member("rotation", "");
+  const auto [x, y, z, w] = rotation.numbers<4>(expected);
+  if (x == 0 && y == 0 && z == 0 && w == 0) rotation.fail(expected);
+  return Quaternion{x, y, z, w};
+}
+
+std::optional<Point3> point_of(const Field& field, const char* key) {
+  if (!field.has(key)) return std::nullopt;
+  const auto [x, y, z] = field.member(key, "").numbers<3>("three numbers [x, y, z]");
+  return Point3{x, y, z};
+}
+
+/// The translation that takes the pivot, which is the origin of the mesh, to its place.
+Point3 translation_from(const Point3& pivot, const Point3& by, const Field& field) {
+  const auto exact_sum = [&field](double p, double q) {
+    const double sum = p + q;
+    if (!std::isfinite(sum) || !(Rational(p) + Rational(q) == Rational(sum)))
+      field.member("pivot", "").fail("a pivot whose sum with the translation is a double");
+    return sum;
+  };
+  return {exact_sum(pivot.x, by.x), exact_sum(pivot.y, by.y), exact_sum(pivot.z, by.z)};
 }
 
 AffineMatrix3 matrix_of(const Field& field) {
-  const char* const expected = "three rows of four numbers";
-  if (field.array(expected) != 3) field.fail(expected);
+  const char* const expected = "three rows of four numbers, and maybe the row [0, 0, 0, 1]";
+  const std::size_t rows = field.array(expected);
+  if (rows != 3 && rows != 4) field.fail(expected);
   AffineMatrix3 matrix;
   for (std::size_t i = 0; i < 3; ++i)
     matrix[i] = field.element(i).numbers<4>("a row of four numbers");
+  if (rows == 4 &&
+      field.element(3).numbers<4>("the row [0, 0, 0, 1]") != std::array<double, 4>{0, 0, 0, 1})
+    field.element(3).fail("the row [0, 0, 0, 1]");
   return matrix;
 }
 
 ScenePart part_of(const Field& field, const std::filesystem::path& folder) {
-  field.require_object({"name", "file", "rotation", "translation", "matrix", "to"});
+  field.require_object(
+      {"name", "file", "pivot", "rotation", "axis", "angle", "translation", "matrix", "to"});
   const std::string file = field.member("file", "the path of a mesh").text("the path of a mesh");
   ScenePart part{field.has("name") ? field.member("name", "").text("a name") : file,
                  (folder / file).string(), Pose{}, std::nullopt};
-  const bool has_pose = field.has("rotation") || field.has("translation");
-  if (!field.has("matrix")) {
-    part.where = pose_of(field);
-  } else {
+  if (field.has("matrix")) {
     const Field matrix = field.member("matrix", "");
-    if (has_pose) matrix.fail("a matrix or a rotation and translation, not both");
+    for (const char* const key : {"pivot", "rotation", "axis", "angle", "translation"}) {
+      if (field.has(key)) matrix.fail("a matrix or a rotation and translation, not both");
+    }
+    if (field.has("to"))
+      field.member("to", "").fail("no motion of a body that is placed by a matrix");
     part.where = matrix_of(matrix);
+    return part;
   }
+  part.pivot = point_of(field, "pivot");
+  const Point3 pivot = part.pivot.value_or(Point3{0, 0, 0});
+  std::optional<Point3> axis;
+  Pose start;
+  start.rotation = rotation_of(field, axis).value_or(Quaternion{});
+  start.translation = point_of(field, "translation").value_or(Point3{0, 0, 0});
+  Pose end = start;
+  start.translation = translation_from(pivot, start.translation, field);
+  part.where = start;
   if (!field.has("to")) return part;
   const Field to = field.member("to", "");
-  to.require_object({"rotation", "translation"});
-  if (field.has("matrix")) to.fail("no motion of a body that is placed by a matrix");
+  to.require_object({"rotation", "axis", "angle", "translation"});
   // What is not named stays as it is.
-  const Pose start = std::get<Pose>(part.where);
-  Pose end = pose_of(to);
-  if (!to.has("rotation")) end.rotation = start.rotation;
-  if (!to.has("translation")) end.translation = start.translation;
+  if (const auto rotation = rotation_of(to, axis)) end.rotation = *rotation;
+  if (const auto translation = point_of(to, "translation")) end.translation = *translation;
+  end.translation = translation_from(pivot, end.translation, field);
   part.motion = Motion{start, end};
   if (!names_rotations(*part.motion)) {
     to.fail(
@@ -224,8 +278,9 @@ SceneFile read_scene(const std::string& path) {
   }
   const Field root(json, "", name);
   if (!json.is_object()) throw FileError(name + ": expected an object with bodies");
-  root.require_object({"bodies", "clearance", "distances"});
-  SceneFile scene{path, {}, std::nullopt, false, std::nullopt};
+  root.require_object({"bodies", "clearance", "distances", "depths"});
+  SceneFile scene;
+  scene.path = path;
   const Field bodies = root.member("bodies", "an array of bodies");
   const std::size_t count = bodies.array("an array of bodies");
   const std::filesystem::path folder =
@@ -244,6 +299,7 @@ SceneFile read_scene(const std::string& path) {
     if (*scene.clearance < 0) clearance.fail("a distance that is not negative");
   }
   if (root.has("distances")) scene.distances = root.member("distances", "").boolean();
+  if (root.has("depths")) scene.depths = root.member("depths", "").boolean();
   return scene;
 }
 

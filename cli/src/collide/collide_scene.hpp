@@ -14,13 +14,16 @@ struct ScenePart {
   std::string path;  ///< of the body's mesh, from the scene's folder
   Placement where;
   std::optional<Motion> motion;
+  /// The point of the mesh about which it turns, if it is not the origin. Placements are of the
+  /// mesh that is moved so that this is the origin.
+  std::optional<Point3> pivot = {};
 };
 
 struct SceneFile {
   std::string path;
   std::vector<ScenePart> parts;
   std::optional<double> clearance;
-  bool distances = false;
+  bool distances = false, depths = false;
   std::optional<LengthUnit> unit;  ///< the unit that is asked for
   /// The rule by which a closed mesh encloses points, which are part of its body. If empty, a body
   /// is its triangles alone.

@@ -40,10 +40,42 @@ void write_pairs(std::ostream& out, const char* key, const Pairs& pairs, Members
 }
 
 std::string distance_member(const PartDistance& d) {
-  const auto& [p, q] = d.points;
-  return fmt::format(R"(, "distance": {}, "points": [[{}, {}, {}], [{}, {}, {}]])",
-                     json_number(d.distance), json_number(p.x), json_number(p.y), json_number(p.z),
-                     json_number(q.x), json_number(q.y), json_number(q.z));
+  return fmt::format(R"(, "distance": {}, "points": {})", json_number(d.distance),
+                     json_points(d.points));
+}
+
+/// ", 0.25 deep, a out along (0, 0, 1)", if that is known of the contact.
+std::string depth_of_contact(const CollideReport& report, std::size_t contact) {
+  if (report.depths.empty() || !report.depths[contact]) return "";
+  const SolidDepth& depth = *report.depths[contact];
+  if (sign(depth.most_squared) == Sign::zero) return ", touching";
+  const std::uint32_t a = report.found.contacts[contact].a;
+  return ", " + depth_words(depth, printable(report.scene.parts[a].name));
+}
+
+std::string numbers_of(const Quaternion& q) {
+  return fmt::format("[{}, {}, {}, {}]", q.x, q.y, q.z, q.w);
+}
+
+/// Where the bodies of the first impact are then, a line for each that moves.
+std::string pose_lines(const CollideReport& report) {
+  std::string lines;
+  const std::array<std::uint32_t, 2> bodies{report.first_impact->a, report.first_impact->b};
+  for (std::size_t k = 0; k < 2; ++k) {
+    if (!report.impact_poses[k]) continue;
+    const auto& [pose, angle] = *report.impact_poses[k];
+    lines += fmt::format("  {}: turned by {:.6g} degrees, to rotation {} and translation {}\n",
+                         printable(report.scene.parts[bodies[k]].name), angle,
+                         numbers_of(pose.rotation), json_point(pose.translation));
+  }
+  return lines;
+}
+
+std::string json_pose(const std::optional<ImpactPose>& pose) {
+  if (!pose) return "null";
+  return fmt::format(R"({{"rotation": {}, "translation": {}, "angle": {}}})",
+                     numbers_of(pose->pose.rotation), json_point(pose->pose.translation),
+                     json_number(pose->angle));
 }
 
 }  // namespace
@@ -57,15 +89,17 @@ std::string to_text(const CollideReport& report) {
       fmt::format("{}: {}{}; {} of boxes overlap, {} of turned boxes\n{}\n", printable(file),
                   counted(scene.parts.size(), "body", "bodies"), report.unit.words(),
                   counted(counts.boxes, "pair", "pairs"), counts.volumes, report.unit.note_lines());
-  for (const SceneContact& c : report.found.contacts) {
+  for (std::size_t k = 0; k < report.found.contacts.size(); ++k) {
+    const SceneContact& c = report.found.contacts[k];
+    const std::string depth = depth_of_contact(report, k);
     if (c.triangles.empty()) {
-      text += fmt::format("{} meet: one is inside the other\n", both(report, c.a, c.b));
+      text += fmt::format("{} meet: one is inside the other{}\n", both(report, c.a, c.b), depth);
       continue;
     }
     const auto& [i, j] = c.triangles.front();
-    text +=
-        fmt::format("{} meet: {}, first {} with {}\n", both(report, c.a, c.b),
-                    counted(c.triangles.size(), "pair of triangles", "pairs of triangles"), i, j);
+    text += fmt::format("{} meet: {}, first {} with {}{}\n", both(report, c.a, c.b),
+                        counted(c.triangles.size(), "pair of triangles", "pairs of triangles"), i,
+                        j, depth);
   }
   if (report.found.contacts.empty()) text += "No bodies meet where they stand.\n";
   if (scene.clearance) {
@@ -86,7 +120,7 @@ std::string to_text(const CollideReport& report) {
       "\nFirst impact: {} at t = {}{}, triangle {} ({}) and {} ({})\n", both(report, a, b),
       contact.time.to_double(), contact.initially ? " (from the start)" : "", contact.triangle_a,
       feature_name(contact.feature_a), contact.triangle_b, feature_name(contact.feature_b));
-  return text;
+  return text + pose_lines(report);
 }
 
 void write_json(std::ostream& out, const CollideReport& report) {
@@ -103,12 +137,15 @@ void write_json(std::ostream& out, const CollideReport& report) {
     separator = ",\n";
   }
   out << "\n  ],\n";
-  write_pairs(out, "contacts", report.found.contacts, [](const SceneContact& c) {
+  write_pairs(out, "contacts", report.found.contacts, [&report](const SceneContact& c) {
     std::string triangles;
     for (const auto& [i, j] : c.triangles) {
       triangles += fmt::format("{}[{}, {}]", triangles.empty() ? "" : ", ", i, j);
     }
-    return fmt::format(R"(, "triangles": [{}])", triangles);
+    const auto k = static_cast<std::size_t>(&c - report.found.contacts.data());
+    return fmt::format(
+        R"(, "triangles": [{}]{})", triangles,
+        report.depths.empty() ? "" : R"(, "depth": )" + json_depth(report.depths[k]));
   });
   if (report.scene.clearance) write_pairs(out, "nearer", report.nearer, distance_member);
   if (report.scene.distances) write_pairs(out, "distances", report.distances, distance_member);
@@ -116,10 +153,11 @@ void write_json(std::ostream& out, const CollideReport& report) {
   if (report.first_impact) {
     const auto& [a, b, contact] = *report.first_impact;
     out << fmt::format(R"({{"a": {}, "b": {}, "time": {}, "initially": {}, "triangles": [{}, {}], )"
-                       R"("features": ["{}", "{}"]}})",
+                       R"("features": ["{}", "{}"], "poses": [{}, {}]}})",
                        a, b, contact.time.to_double(), contact.initially, contact.triangle_a,
                        contact.triangle_b, feature_name(contact.feature_a),
-                       feature_name(contact.feature_b));
+                       feature_name(contact.feature_b), json_pose(report.impact_poses[0]),
+                       json_pose(report.impact_poses[1]));
   } else {
     out << "null";
   }

@@ -35,7 +35,8 @@
 namespace signum::cli {
 namespace {
 
-constexpr std::size_t text_limit = 20, data_limit = 100'000, most_listed = 1'000'000'000;
+constexpr std::size_t text_limit = 20, data_limit = 100'000, data_pairs = 1000,
+                      most_listed = 1'000'000'000;
 
 struct CheckOptions {
   std::vector<std::string> paths, ignore;
@@ -46,7 +47,7 @@ struct CheckOptions {
   std::optional<std::string> html;
   std::optional<UpAxis> up;
   std::optional<LengthUnit> unit;
-  std::optional<double> clearance;
+  std::optional<double> clearance, allow, min_volume;
   std::optional<std::size_t> threads, limit;
   bool json = false, summary = false;
   Replace replace = Replace::own_files;
@@ -56,9 +57,17 @@ struct CheckOptions {
 using Shapes = std::vector<std::vector<ContactShape>>;
 
 CheckSettings settings_of(const CheckOptions& options) {
-  CheckSettings settings{
-      options.parts,  {}, options.unit, options.rule, options.limit.value_or(data_limit),
-      options.reading};
+  const std::size_t pairs =
+      options.summary ? 0 : options.limit.value_or(options.json ? data_pairs : text_limit);
+  CheckSettings settings{options.parts,
+                         {},
+                         options.unit,
+                         options.rule,
+                         options.limit.value_or(data_limit),
+                         pairs,
+                         options.allow,
+                         options.min_volume,
+                         options.reading};
   for (const std::string& pair : options.ignore) {
     const std::size_t colon = pair.find(':');
     if (colon == std::string::npos || colon == 0 || colon + 1 == pair.size() ||
@@ -86,7 +95,8 @@ void plan_files(const CheckOptions& options, OutputFiles& files) {
   if (options.html) files.plan("--html", *options.html, OutputKind::page);
 }
 
-void write_files(const CheckOptions& options, const CheckReport& report, const Shapes& shapes,
+void write_files(const CheckOptions& options, const CheckReport& report,
+                 const std::optional<Clearance>& clearance, const Shapes& shapes,
                  OutputFiles& files, Progress& progress) {
   if (options.out) {
     progress.step(0, "writing " + *options.out);
@@ -97,7 +107,7 @@ void write_files(const CheckOptions& options, const CheckReport& report, const S
   }
   if (options.html) {
     files.write(*options.html, [&](std::ostream& out) {
-      write_html(out, report, options.up.value_or(guessed_up(report)), progress);
+      write_html(out, report, clearance, options.up.value_or(guessed_up(report)), progress);
     });
   }
 }
@@ -119,7 +129,7 @@ int run_check(const CheckOptions& options) {
     if (options.clearance) clearance = find_clearance(report.parts, *options.clearance);
     if (options.out || (options.json && !options.summary))
       shapes = contact_shapes(report, options.limit.value_or(data_limit), progress);
-    write_files(options, report, shapes, files, progress);
+    write_files(options, report, clearance, shapes, files, progress);
   }
   const std::vector<std::string> reasons = reasons_to_fail(report, clearance, options.fail_on);
   files.commit([&](std::ostream& out) {
@@ -129,7 +139,7 @@ int run_check(const CheckOptions& options) {
     } else {
       out << (options.summary ? to_summary(report)
                               : to_text(report, options.limit.value_or(text_limit),
-                                        options.limit.value_or(text_limit)));
+                                        options.limit.value_or(text_limit), clearance));
       if (clearance) out << to_text(report, *clearance);
       if (!reasons.empty()) out << fmt::format("status 1: {}\n", fmt::join(reasons, "; "));
     }
@@ -202,9 +212,19 @@ Command add_check(CLI::App& app) {
   add_allow_outside(*check, options->reading);
   check
       ->add_option("--clearance", options->clearance,
-                   "Also find the pairs of parts whose surfaces are at most so far apart")
+                   "Also mark the pairs of parts whose surfaces are at most so far apart")
       ->transform(nearest_double())
       ->type_name("D");
+  check
+      ->add_option("--allow", options->allow,
+                   "Forgive interferences that a translation of at most this length ends")
+      ->transform(nearest_double())
+      ->type_name("DEPTH");
+  check
+      ->add_option("--min-volume", options->min_volume,
+                   "Forgive interferences whose common volume is at most this large")
+      ->transform(nearest_double())
+      ->type_name("V");
   add_threads(*check, options->threads);
   add_ending(
       *check,

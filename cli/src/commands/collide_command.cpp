@@ -34,7 +34,7 @@ struct CollideOptions {
   std::optional<LengthUnit> unit;
   MeshReadOptions reading;
   std::optional<std::size_t> threads;
-  bool distances = false, json = false;
+  bool distances = false, depths = false, json = false;
   CollideRule rule = CollideRule::nonzero;
   Replace replace = Replace::own_files;
 };
@@ -54,6 +54,7 @@ int run_collide(const CollideOptions& options) {
   for (const ScenePart& part : scene.parts) files.add_input(part.path);
   if (options.clearance) scene.clearance = options.clearance;
   scene.distances |= options.distances;
+  scene.depths |= options.depths;
   scene.unit = options.unit;
   scene.rule = solid_rule(options.rule);
   const CollideReport report = collide(std::move(scene), files.watching(options.reading));
@@ -100,6 +101,8 @@ Command add_collide(CLI::App& app) {
       ->transform(nearest_double())
       ->type_name("D");
   collide->add_flag("--distances", options->distances, "Also find how far apart all pairs are");
+  collide->add_flag("--depths", options->depths,
+                    "Also find how deep bodies that meet are in each other");
   collide->add_flag("--json", options->json, "The whole report as one JSON object");
   collide->add_option("--out", options->out, "Also write the picture collide.svg to this folder")
       ->type_name("DIR");

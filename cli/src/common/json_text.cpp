@@ -24,6 +24,14 @@ std::string json_number(double x) {
   return fmt::format("{}", x);
 }
 
+std::string json_point(const Point3& p) {
+  return fmt::format("[{}, {}, {}]", json_number(p.x), json_number(p.y), json_number(p.z));
+}
+
+std::string json_points(const std::array<Point3, 2>& points) {
+  return "[" + json_point(points[0]) + ", " + json_point(points[1]) + "]";
+}
+
 std::string json_unit(std::optional<LengthUnit> unit) {
   return unit ? quoted(std::string(length_unit_names[static_cast<std::size_t>(*unit)])) : "null";
 }

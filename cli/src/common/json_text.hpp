@@ -2,6 +2,7 @@
 /// Pieces of JSON, for reports that are written as they are made.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <signum/shapes/contact.hpp>
 #include <string>
@@ -20,6 +21,11 @@ std::string quoted(const std::vector<std::string>& texts);
 
 /// The shortest decimal that is this double. Infinities are words, as JSON has no number for them.
 std::string json_number(double x);
+
+/// "[x, y, z]".
+std::string json_point(const Point3& p);
+/// "[[x, y, z], [x, y, z]]".
+std::string json_points(const std::array<Point3, 2>& points);
 
 /// The name of the unit in quotes, or null.
 std::string json_unit(std::optional<LengthUnit> unit);

@@ -14,6 +14,8 @@
 
 #include "common/closing.hpp"
 #include "common/report_unit.hpp"
+#include "common/rounded_distance.hpp"
+#include "depth/solid_depth.hpp"
 
 namespace signum::cli {
 
@@ -110,6 +112,14 @@ struct PartVerdict {
   std::optional<Aabb3> box;
   /// The size of what parts share where they touch.
   std::optional<TouchSize> touch;
+  /// How deep closed parts are in each other where they interfere.
+  std::optional<SolidDepth> depth = {};
+  /// An estimate of the chord errors of both parts there; 0 if no facets are those of round faces.
+  double chord_error = 0;
+  /// The distance of the surfaces where one part is inside the other.
+  std::optional<PartDistance> clearance = {};
+  /// Whether --allow or --min-volume forgives the interference.
+  bool is_allowed = false;
 };
 
 struct CheckReport {
@@ -119,6 +129,8 @@ struct CheckReport {
   std::vector<PairContacts> pairs;
   /// The verdicts on the pairs that are not apart, sorted by (a, b).
   std::vector<PartVerdict> verdicts;
+  /// The distances of the pairs that are apart, of so many as were asked for; the nearest first.
+  std::vector<PartDistance> distances;
   /// How many pairs there are of each relation, and how many were not looked at.
   std::array<std::size_t, part_relation_count> relations{};
   std::size_t ignored = 0;
