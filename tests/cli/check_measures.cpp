@@ -158,8 +158,8 @@ TEST_CASE("check: the depth of convex parts is exact") {
   const TemporaryFolder folder;
   const std::string one = folder.write("one.obj", box({"0", "0", "0"}, {"10", "10", "10"}));
   const std::string pushed = folder.write("pushed.obj", box({"7", "1", "1"}, {"15", "10", "10"}));
-  must_say({"check", one, pushed}, ", 3 deep, one.obj out along (-1, 0, 0)\n");
-  must_say({"check", pushed, one}, ", 3 deep, pushed.obj out along (1, 0, 0)\n");
+  must_say({"check", one, pushed}, "\n    3 deep, one.obj out along (-1, 0, 0)\n");
+  must_say({"check", pushed, one}, "\n    3 deep, pushed.obj out along (1, 0, 0)\n");
   const json depth = measured({one, pushed}, 1)["verdicts"][0]["depth"];
   CHECK(depth ==
         json::parse(R"({"least": 3.0, "most": 3.0, "exact": true, "way": [-1.0, 0.0, 0.0]})"));
@@ -224,14 +224,13 @@ TEST_CASE("check: a part inside another has a clearance to the surface around it
   const std::string small = folder.write("small.obj", box({"4", "5", "6"}, {"8", "9", "10"}));
   must_say({"check", big, small},
            "small.obj is inside big.obj: interfering, share a volume of 64 from (4, 5, 6) to (8, "
-           "9, 10), 4 from the surface around it, 8 deep, big.obj out along (1, 0, 0)\n");
+           "9, 10), 4 from the surface around it\n    8 deep, big.obj out along (1, 0, 0)\n");
   const json verdict = measured({big, small}, 1)["verdicts"][0];
   CHECK(verdict["clearance"]["distance"] == 4);
   CHECK(verdict["clearance"]["points"][0][0] == 0);
   CHECK(verdict["clearance"]["points"][1][0] == 4);
   // It is about surfaces, and does not deny that one part is inside the other.
-  must_say({"check", big, small, "--clearance", "3"},
-           "\nNo surfaces of two parts are 3 apart or nearer.\n");
+  must_say({"check", big, small, "--clearance", "3"}, "\nNo two surfaces are 3 apart or nearer.\n");
   must_say({"check", big, small, "--clearance", "4"},
            "\nSurfaces at most 4 apart:\n  big.obj with small.obj: 4, one inside the other\n");
 }
@@ -259,7 +258,8 @@ TEST_CASE("check --allow: so deep an interference is forgiven, and none that is 
   CHECK(report["verdicts"][0]["relation"] == "interfering");
   CHECK(report["counts"]["interfering"] == 1);
   measured({one, two, "--allow", "0.09999999999999963"}, 1);
-  must_say({"check", one, two, "--allow", "0.1"}, " out along (-1, 0, 0) (allowed)\n");
+  must_say({"check", one, two, "--allow", "0.1"},
+           " (allowed)\n    0.1 deep, one.obj out along (-1, 0, 0)\n");
   // What is not convex is forgiven by what is proved of it.
   const std::string angle = folder.write("angle.obj", bracket("1"));
   const std::string block = folder.write("block.obj", box({"0.75", "1", "0"}, {"3", "3", "3"}));

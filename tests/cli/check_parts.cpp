@@ -58,7 +58,7 @@ TEST_CASE("check: a part that is pushed into another interferes, though no trian
   CHECK(r.status == 1);
   says(r.out,
        "one.obj and pushed.obj: interfering, share a volume of 500 from (5, 0, 0) to (10, 10, "
-       "10), 5 deep, one.obj out along (-1, 0, 0)\n");
+       "10)\n    5 deep, one.obj out along (-1, 0, 0)\n");
   says(r.out, "1 pair of parts: interfering.\n");
   const json report = report_of({boxes.one, boxes.pushed}, 1);
   REQUIRE(report["verdicts"].size() == 1);
@@ -78,7 +78,7 @@ TEST_CASE("check: a part wholly inside another interferes") {
   CHECK(r.status == 1);
   says(r.out,
        "inner.obj is inside one.obj: interfering, share a volume of 8 from (2, 2, 2) to (4, 4, "
-       "4), 2 from the surface around it, 4 deep, one.obj out along (0, 0, 1)\n");
+       "4), 2 from the surface around it\n    4 deep, one.obj out along (0, 0, 1)\n");
   says(r.out, "\nNo triangles meet beyond the vertices and edges they share.\n");
   CHECK(report_of({boxes.one, boxes.inner}, 1)["verdicts"][0]["relation"] == "holds");
   CHECK(report_of({boxes.inner, boxes.one}, 1)["verdicts"][0]["relation"] == "inside");
@@ -300,11 +300,13 @@ TEST_CASE("check: a hundred parts that fit take a screen") {
   }
   const program::Result r = run(parts);
   CHECK(r.status == 0);
-  CHECK(r.out.starts_with("100 parts: 800 vertices, 1200 triangles, all watertight\n\n"
-                          "part0.obj and part1.obj: 1 apart, from (1, "));
-  CHECK(r.out.ends_with("and 4930 pairs apart, no nearer\n\n"
-                        "4950 pairs of parts: apart.\n"
-                        "Clean: no triangles meet beyond the vertices and edges they share.\n"));
+  CHECK(
+      r.out.starts_with("100 parts: 800 vertices, 1200 triangles, all watertight\n\n"
+                        "part0.obj and part1.obj: 1 apart, from (1, "));
+  CHECK(
+      r.out.ends_with("and 4930 pairs apart, no nearer\n\n"
+                      "4950 pairs of parts: apart.\n"
+                      "Clean: no triangles meet beyond the vertices and edges they share.\n"));
   CHECK(std::count(r.out.begin(), r.out.end(), '\n') == 26);
   CHECK(run(parts + Arguments{"--summary"}).out ==
         "4950 pairs of parts: apart.\n"

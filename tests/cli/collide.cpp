@@ -125,7 +125,7 @@ TEST_CASE("check: a clearance in place is verified exactly") {
         std::string::npos);
   const program::Result far = run({"check", at, beside, "--clearance", "0.24999999999999997"});
   CHECK(far.status == 0);
-  CHECK(far.out.find("No surfaces of two parts are 0.24999999999999997 apart or nearer.\n") !=
+  CHECK(far.out.find("No two surfaces are 0.24999999999999997 apart or nearer.\n") !=
         std::string::npos);
   const program::Result json = run({"check", at, beside, "--clearance", "0.25", "--json"});
   CHECK(Json::parse(json.out)["clearance"]["nearer"][0]["distance"] == 0.25);

@@ -42,7 +42,7 @@ void check_buried(const std::string& flush, const std::string& small) {
   has(r.out,
       ": interfering, share a volume of 48 from (3, -2, -2) to (6, 2, 2), 3 from the nearest of "
       "its "
-      "triangles, ");
+      "triangles\n    ");
   has(r.out,
       "    shells overlap: a volume of 4000 from (0, -10, -10) to (10, 10, 10) is enclosed more "
       "than once; 12000 in all by nonzero winding, 8000 by even-odd\n");

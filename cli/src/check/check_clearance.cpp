@@ -34,7 +34,7 @@ bool Clearance::has(std::uint32_t a, std::uint32_t b) const {
 
 std::string to_text(const CheckReport& report, const Clearance& clearance) {
   if (clearance.nearer.empty()) {
-    return fmt::format("\nNo surfaces of two parts are {} apart or nearer.\n", clearance.asked);
+    return fmt::format("\nNo two surfaces are {} apart or nearer.\n", clearance.asked);
   }
   const std::vector<std::string> names = short_names(report.parts);
   std::string text = fmt::format("\nSurfaces at most {} apart:\n", clearance.asked);

@@ -81,13 +81,18 @@ std::string unlisted(std::size_t pairs, std::size_t limit) {
   return counted(pairs - limit, "pair") + (limit == 0 ? "" : " more") + ", not listed\n";
 }
 
-/// A line on how far facets may be off, if the parts may be no deeper in each other.
-std::string chord_line(const PartVerdict& v) {
-  if (!v.depth || v.chord_error < v.depth->least()) return "";
-  return fmt::format(
-      "    facets may be off the round faces that they stand for by about {:.3g}, as their angles "
-      "suggest\n",
-      v.chord_error);
+/// Lines on how deep the parts are in each other, and how far facets may be off if the parts may be
+/// no deeper.
+std::string depth_lines(const PartVerdict& v, const std::vector<std::string>& names) {
+  if (!v.depth) return "";
+  std::string lines = fmt::format("    {}\n", depth_words(*v.depth, names[v.a]));
+  if (v.chord_error > 0 && v.chord_error >= v.depth->least()) {
+    lines += fmt::format(
+        "    facets may be off the round faces that they stand for by about {:.3g}, as their "
+        "angles suggest\n",
+        v.chord_error);
+  }
+  return lines;
 }
 
 /// Prints the verdicts, the worst first.
@@ -102,7 +107,8 @@ void print_verdicts(Out out, const CheckReport& report, const std::vector<std::s
                    [&](const PartVerdict* v, const PartVerdict* w) { return rank(v) < rank(w); });
   if (!sorted.empty()) fmt::format_to(out, "\n");
   for (std::size_t i = 0; i < sorted.size() && i < limit; ++i)
-    fmt::format_to(out, "{}\n{}", sentence(report, *sorted[i], names), chord_line(*sorted[i]));
+    fmt::format_to(out, "{}\n{}", sentence(report, *sorted[i], names),
+                   depth_lines(*sorted[i], names));
   if (sorted.size() > limit)
     fmt::format_to(out, "{}{}", limit == 0 ? "" : "and ", unlisted(sorted.size(), limit));
 }
@@ -278,7 +284,6 @@ std::string sentence(const CheckReport& report, const PartVerdict& v,
     fmt::format_to(out, ", {:.6g} from {}", v.clearance->distance,
                    outer.overlaps() ? "the nearest of its triangles" : "the surface around it");
   }
-  if (v.depth) fmt::format_to(out, ", {}", depth_words(*v.depth, a));
   if (v.is_allowed) fmt::format_to(out, " (allowed)");
   return said;
 }

@@ -35,8 +35,9 @@
 namespace signum::cli {
 namespace {
 
-constexpr std::size_t text_limit = 20, data_limit = 100'000, data_pairs = 1000,
-                      most_listed = 1'000'000'000;
+constexpr std::size_t text_limit = 20, data_limit = 100'000, most_listed = 1'000'000'000;
+// How many depths and distances are in JSON.
+constexpr std::size_t data_pairs = 1000;
 
 struct CheckOptions {
   std::vector<std::string> paths, ignore;
@@ -191,6 +192,16 @@ Command add_check(CLI::App& app) {
       ->type_name("WHAT,...")
       ->option_text("WHAT,...");
   check
+      ->add_option("--allow", options->allow,
+                   "Forgive interferences that a translation of at most this length ends")
+      ->transform(nearest_double())
+      ->type_name("DEPTH");
+  check
+      ->add_option("--min-volume", options->min_volume,
+                   "Forgive interferences whose common volume is at most this large")
+      ->transform(nearest_double())
+      ->type_name("V");
+  check
       ->add_option(
           "--limit", options->limit,
           fmt::format("List at most this many of a kind (default: {}; {} in JSON and files)",
@@ -212,19 +223,9 @@ Command add_check(CLI::App& app) {
   add_allow_outside(*check, options->reading);
   check
       ->add_option("--clearance", options->clearance,
-                   "Also mark the pairs of parts whose surfaces are at most so far apart")
+                   "Also find the pairs of parts whose surfaces are at most so far apart")
       ->transform(nearest_double())
       ->type_name("D");
-  check
-      ->add_option("--allow", options->allow,
-                   "Forgive interferences that a translation of at most this length ends")
-      ->transform(nearest_double())
-      ->type_name("DEPTH");
-  check
-      ->add_option("--min-volume", options->min_volume,
-                   "Forgive interferences whose common volume is at most this large")
-      ->transform(nearest_double())
-      ->type_name("V");
   add_threads(*check, options->threads);
   add_ending(
       *check,
