@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// The meshes of the shared data as its answers count them: each polygon is the fan from its first
-/// corner. read_mesh triangulates polygons that are not convex in another way; two meshes have such
-/// polygons.
+/// corner. read_mesh cuts them in other ways, where the first corner does not matter.
 #pragma once
 
 #include <signum/mesh/read_mesh.hpp>
@@ -37,8 +36,10 @@ inline signum::Mesh read_obj(const std::filesystem::path& path) {
 
 inline signum::Mesh read(const std::filesystem::path& path) {
   const std::string name = path.filename().string();
-  const bool has_other_polygons = name == "beast_quads.obj" || name == "spiral_staircase.obj";
-  return has_other_polygons ? read_obj(path) : signum::read_mesh(path);
+  const bool has_polygons = name == "beast_quads.obj" || name == "spiral_staircase.obj" ||
+                            name == "doll_house.obj" || name == "exterior_door.obj" ||
+                            name == "suzanne_quads.obj";
+  return has_polygons ? read_obj(path) : signum::read_mesh(path);
 }
 
 }  // namespace fanned

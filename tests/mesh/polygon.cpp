@@ -3,9 +3,10 @@
 
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <sstream>
 
 #include "cases.hpp"
-#include "polygon_shapes.hpp"
+#include "polygon_cuts.hpp"
 
 using namespace signum;
 using namespace signum::detail;
@@ -22,6 +23,18 @@ auto below(cases::Random& random) {
 
 bool is_right(Triangulation kind) {
   return kind == Triangulation::fan || kind == Triangulation::ears;
+}
+
+// The kind and the triangles of a polygon that is warped, or is not.
+std::string everywhere_else(const Polygon& polygon) {
+  std::ostringstream text;
+  for (const double warp : {0.0, 1.0}) {
+    const Result r = triangulate(polygon, [warp](double x, double y) {
+      return Point3{x, y, 2 * x - y + warp * std::fmod(7 * x + 5 * y, 4)};
+    });
+    text << static_cast<int>(r.kind) << ' ' << places(polygon, r);
+  }
+  return text.str();
 }
 
 // What is wrong with the triangles of a polygon that must have some, drawn anywhere in space.
@@ -51,19 +64,30 @@ TEST_CASE("polygon: a square is a fan") {
   CHECK(r.triangles == Triangles{{0, 1, 2}, {0, 2, 3}});
 }
 
-TEST_CASE("polygon: an arrowhead is cut from its notch, wherever it begins") {
-  const Polygon arrow{{0, 0}, {4, 4}, {0, 2}, {-4, 4}};
-  CHECK(triangulate(arrow).triangles == Triangles{{0, 1, 2}, {0, 2, 3}});
-  CHECK(triangulate(arrow).kind == Triangulation::fan);
-  const Result r = triangulate({{4, 4}, {0, 2}, {-4, 4}, {0, 0}});
-  CHECK(r.kind == Triangulation::ears);
-  CHECK(wrong({{4, 4}, {0, 2}, {-4, 4}, {0, 0}}, r).empty());
+TEST_CASE("polygon: an arrowhead is cut at its notch, wherever it begins") {
+  const Polygon arrow{{0, 0}, {4, 4}, {0, 2}, {-4, 4}}, other{{4, 4}, {0, 2}, {-4, 4}, {0, 0}},
+      turned{{-4, 4}, {0, 2}, {4, 4}, {0, 0}};
+  const std::string cut = places(arrow, {Triangulation::fan, {{0, 1, 2}, {0, 2, 3}}});
+  for (const Polygon& p : {arrow, other, turned}) {
+    const Result r = triangulate(p);
+    CHECK(r.kind == Triangulation::ears);
+    CHECK(wrong(p, r).empty());
+    CHECK(places(p, r) == cut);
+  }
 }
 
-TEST_CASE("polygon: a corner within a straight edge stays in the fan") {
-  const Result r = triangulate({{0, 0}, {1, 0}, {2, 0}, {2, 2}});
-  CHECK(r.kind == Triangulation::fan);
-  CHECK(r.triangles == Triangles{{0, 1, 2}, {0, 2, 3}});
+TEST_CASE("polygon: a corner within a straight edge is in no flat triangle") {
+  const Polygon p{{0, 0}, {1, 0}, {2, 0}, {2, 2}};
+  const Result r = triangulate(p);
+  CHECK(r.triangles == Triangles{{3, 0, 1}, {1, 2, 3}});
+}
+
+TEST_CASE("polygon: a slit from a corner to the middle leaves no flat triangle") {
+  const Polygon p{{0, 0}, {1, 1}, {0, 0}, {2, 0}, {2, 2}, {0, 2}};
+  const Result r = triangulate(p);
+  CHECK(r.kind == Triangulation::ears);
+  CHECK(wrong(p, r).empty());
+  CHECK(flat_triangles(p, r) == 0);
 }
 
 TEST_CASE("polygon: a hole joined by a slit is left out") {
@@ -100,7 +124,7 @@ TEST_CASE("polygon: one that crosses itself is refused in a plane, and a fan whe
   CHECK(triangulate(bow_tie).kind == Triangulation::crossing);
   const Result r =
       triangulate(bow_tie, [](double x, double y) { return Point3{x, y, x == 0 ? y / 16 : 0}; });
-  CHECK(r.kind == Triangulation::warped_fan);
+  CHECK(r.kind == Triangulation::warped);
   CHECK(r.triangles == Triangles{{0, 1, 2}, {0, 2, 3}});
   // Winds twice around the middle: all corners turn left, and every triangle of the fan would, too.
   CHECK(triangulate({{0, 3}, {-2, -3}, {3, 1}, {-3, 1}, {2, -3}}).kind == Triangulation::crossing);
@@ -131,7 +155,7 @@ TEST_CASE("polygon, laws 1, 3, 4: polygons that do not touch themselves") {
   }
 }
 
-TEST_CASE("polygon, law 2: a convex polygon is a fan") {
+TEST_CASE("polygon, laws 3, 5: convex polygons with straight corners") {
   cases::run("convex polygon", 500, [](cases::Random& random) {
     // Edges in the order of their directions, straight and repeated corners among them.
     Polygon p;
@@ -152,8 +176,36 @@ TEST_CASE("polygon, law 2: a convex polygon is a fan") {
     std::rotate(p.begin(), p.begin() + below(random)(static_cast<std::int64_t>(p.size())), p.end());
     if (below(random)(2) == 0) std::reverse(p.begin(), p.end());
     const Result r = triangulate(p);
-    if (r.kind != Triangulation::fan) return "no fan: " + print(p);
+    if (!is_right(r.kind)) return "refused: " + print(p);
+    // Each repetition costs a flat triangle, where the rest has an area.
+    int repeated = 0;
+    for (std::size_t i = 0; i < p.size(); ++i) {
+      repeated += p[i] == p[(i + 1) % p.size()] ? 1 : 0;
+    }
+    if (!is_flat(p) && flat_triangles(p, r) != repeated) return "flat triangles: " + print(p);
     return wrong(p, r);
+  });
+}
+
+TEST_CASE("polygon, law 2: where the list starts and which way it runs do not matter") {
+  cases::run("reordered polygon", 2000, [](cases::Random& random) {
+    Polygon p = any_polygon(below(random));
+    const std::string first = everywhere_else(p);
+    std::rotate(p.begin(), p.begin() + below(random)(static_cast<std::int64_t>(p.size())), p.end());
+    if (everywhere_else(p) != first) return "starts elsewhere: " + print(p);
+    std::reverse(p.begin(), p.end());
+    return everywhere_else(p) != first ? "runs the other way: " + print(p) : std::string{};
+  });
+}
+
+TEST_CASE("polygon, law 5: a triangle is flat only where one is in every cut") {
+  cases::run("flat triangles", 2000, [](cases::Random& random) {
+    const Polygon p = any_polygon(below(random));
+    const Result r = triangulate(p);
+    if (p.size() > 9 || !is_right(r.kind)) return std::string{};
+    const int fewest = std::min(fewest_flat(p, 1), fewest_flat(p, -1));
+    return flat_triangles(p, r) != fewest ? std::to_string(fewest) + " do: " + print(p)
+                                          : std::string{};
   });
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Polygons with integer corners for the tests of triangulation, and what integers say of the
-/// triangles.
+/// Polygons with integer corners for the tests of triangulation.
 #pragma once
 
 #include <algorithm>
@@ -8,8 +7,6 @@
 #include <sstream>
 #include <string>
 #include <vector>
-
-#include "files/polygon.hpp"
 
 namespace polygons {
 
@@ -113,89 +110,33 @@ Polygon random_with_holes(Below below) {
   return p;
 }
 
-/// How often the polygon winds around p, which is on none of its edges.
-inline int winding(const Polygon& polygon, const Corner& p) {
-  int w = 0;
-  for (std::size_t i = 0; i < polygon.size(); ++i) {
-    const Corner& a = polygon[i];
-    const Corner& b = polygon[(i + 1) % polygon.size()];
-    if (a.y <= p.y && b.y > p.y && turn(a, b, p) > 0) ++w;
-    if (a.y > p.y && b.y <= p.y && turn(a, b, p) < 0) --w;
+/// A polygon of few corners: simple, with a spike or a slit, with straight and repeated corners, or
+/// one that crosses itself.
+template <class Below>
+Polygon any_polygon(Below below) {
+  if (below(4) == 0) {
+    Polygon p;
+    for (auto n = 4 + below(5); n > 0; --n) p.push_back({below(4), below(4)});
+    return p;
   }
-  return w;
-}
-
-struct Result {
-  signum::detail::Triangulation kind;
-  std::vector<signum::Mesh::Triangle> triangles;
-};
-
-/// The corners carried into space by p -> (x, y, 0) and the map that `place` says.
-template <class Place>
-Result triangulate(const Polygon& polygon, Place place) {
-  std::vector<signum::Point3> vertices;
-  std::vector<std::uint32_t> corners;
-  for (const Corner& c : polygon) {
-    corners.push_back(static_cast<std::uint32_t>(vertices.size()));
-    vertices.push_back(place(static_cast<double>(c.x), static_cast<double>(c.y)));
-  }
-  Result result{{}, std::vector<signum::Mesh::Triangle>(polygon.size() - 2)};
-  signum::detail::PolygonTriangulator triangulator;
-  result.kind = triangulator.triangulate(corners, vertices, result.triangles);
-  return result;
-}
-
-inline Result triangulate(const Polygon& polygon) {
-  return triangulate(polygon, [](double x, double y) { return signum::Point3{x, y, 0}; });
-}
-
-/// What is wrong with the triangles of a fan or of ears, by laws 1 and 3; empty if nothing is.
-inline std::string wrong(const Polygon& polygon, const Result& result) {
-  std::vector<int> used(polygon.size(), 0);
-  bool left = false;
-  bool right = false;
-  for (const auto& [a, b, c] : result.triangles) {
-    if (!((a < b && b < c) || (b < c && c < a) || (c < a && a < b))) return "corners out of order";
-    for (const std::uint32_t i : {a, b, c}) ++used[i];
-    const std::int64_t area = turn(polygon[a], polygon[b], polygon[c]);
-    left = left || area > 0;
-    right = right || area < 0;
-  }
-  if (std::count(used.begin(), used.end(), 0) > 0) return "a corner in no triangle";
-  if (left && right) return "triangles turned both ways";
-  // Around points a third of the way between those of the grid, every one.
-  Polygon fine;
-  std::int64_t x_low = polygon[0].x, x_high = x_low, y_low = polygon[0].y, y_high = y_low;
-  for (const Corner& c : polygon) {
-    fine.push_back({7 * c.x, 7 * c.y});
-    x_low = std::min(x_low, c.x), x_high = std::max(x_high, c.x);
-    y_low = std::min(y_low, c.y), y_high = std::max(y_high, c.y);
-  }
-  for (std::int64_t x = 7 * x_low + 2; x < 7 * x_high; x += 3) {
-    for (std::int64_t y = 7 * y_low + 1; y < 7 * y_high; y += 3) {
-      const Corner p{x, y};
-      int holding = 0;
-      bool on_boundary = false;
-      const auto edge = [&](std::size_t i, std::size_t j) {
-        on_boundary = on_boundary || on_segment(fine[i], fine[j], p);
-        return turn(fine[i], fine[j], p) > 0;
-      };
-      for (std::size_t i = 0; i < fine.size(); ++i) edge(i, (i + 1) % fine.size());
-      for (const auto& [a, b, c] : result.triangles) {
-        const bool ab = edge(a, b), bc = edge(b, c), ca = edge(c, a);
-        if (turn(fine[a], fine[b], fine[c]) != 0 && ab == bc && bc == ca) ++holding;
-      }
-      if (on_boundary) continue;
-      const int around = std::abs(winding(fine, p));
-      if (holding != around || around > 1) {
-        std::ostringstream text;
-        text << "the point (" << x << "/7, " << y << "/7) is in " << holding
-             << " triangles, and the polygon winds around it " << around << " times";
-        return text.str();
-      }
+  Polygon p = random_simple(4 + static_cast<std::size_t>(below(4)), 5, below);
+  for (auto n = below(3); n > 0; --n) {
+    const auto k = static_cast<std::size_t>(below(static_cast<std::int64_t>(p.size())));
+    const Corner a = p[k], b = p[(k + 1) % p.size()];
+    const auto at = p.begin() + static_cast<std::ptrdiff_t>(k) + 1;
+    const Corner middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
+    switch (below(4)) {
+      case 0:
+        p.insert(at, a);
+        break;
+      case 1:
+        p.insert(at, {{below(5), below(5)}, a});
+        break;
+      default:
+        if (turn(a, b, middle) == 0) p.insert(at, middle);
     }
   }
-  return {};
+  return p;
 }
 
 inline std::string print(const Polygon& polygon) {

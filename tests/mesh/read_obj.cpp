@@ -21,7 +21,7 @@ TEST_CASE("obj: vertices and faces") {
 
 TEST_CASE("obj: a corner may have texture and normal") {
   const Mesh mesh = read(corners + "f 1/7 2/8/ 3//9 4/1/2\nf 1/-1/-1 2//-4 3/\n");
-  CHECK(mesh.triangles == Triangles{{0, 1, 2}, {0, 2, 3}, {0, 1, 2}});
+  CHECK(mesh.triangles == Triangles{{0, 1, 3}, {3, 1, 2}, {0, 1, 2}});
 }
 
 TEST_CASE("obj: negative indices count back from the last vertex so far") {
@@ -93,7 +93,7 @@ TEST_CASE("obj: the ways to write a number") {
 
 TEST_CASE("obj: a polygon that is not convex gets triangles within it") {
   const Mesh mesh = read("v 4 4 0\nv 0 2 0\nv -4 4 0\nv 0 0 0\nf 1 2 3 4\n");
-  CHECK(mesh.triangles == Triangles{{3, 0, 1}, {3, 1, 2}});
+  CHECK(mesh.triangles == Triangles{{1, 2, 3}, {3, 0, 1}});
 }
 
 // Malformed

@@ -166,10 +166,10 @@ TEST_CASE("odd files: OBJ") {
                {"line 1: vertices of two coordinates, to which z = 0 is added"}},
               {points + "f 1 4 2 3\nf 1 2 3\n",
                3,
-               {"line 5: a polygon that crosses itself, which is cut as a fan"}},
+               {"line 5: a polygon that crosses itself, so that its triangles overlap"}},
               {"f 1 4 2 3\n" + points,
                2,
-               {"line 1: a polygon that crosses itself, which is cut as a fan"}}},
+               {"line 1: a polygon that crosses itself, so that its triangles overlap"}}},
              MeshFormat::obj);
   check_refused({{"v 0 0 0\nv 1 0\n", "line 2: expected a coordinate, found the end of the line"},
                  {"v 0 0\nv 1 0 0\n",

@@ -53,6 +53,7 @@ CheckedPart checked_part(ReadPart&& one, const CheckSettings& settings) {
                    measures(mesh, rule),
                    {},
                    one.part.unit,
+                   one.part.polygons,
                    rule,
                    {},
                    false,

@@ -83,15 +83,15 @@ void write_parts(std::ostream& out, const CheckReport& report) {
   for (const CheckedPart& part : report.parts) {
     const MeshSummary& s = part.summary;
     array.element(
-        R"({{"path": {}, "name": {}, "vertices": {}, "triangles": {}, "shells": {}, )"
+        R"({{"path": {}, "name": {}, "vertices": {}, "triangles": {}, "polygons": {}, "shells": {}, )"
         R"("closed": {}, "watertight": {}, "boundary_edges": {}, "non_manifold_edges": {}, )"
         R"("misoriented_edges": {}, "non_manifold_vertices": {}, "degenerate_triangles": {}, )"
         R"("duplicate_triangles": {}, )"
         R"("inside_out_shells": {}, "rule": "{}", "volume": {}, "area": {}, "overlap": {}, )"
         R"("box": {}, "unit": {}, "closing_distance": {}, "closing_limit": {}}})",
-        quoted(part.path), quoted(part.name), s.vertices, s.triangles, s.shells, s.closed,
-        part.watertight, s.boundary_edges, s.non_manifold_edges, s.misoriented_edges,
-        s.non_manifold_vertices, s.degenerate_triangles, s.duplicate_triangles,
+        quoted(part.path), quoted(part.name), s.vertices, s.triangles, part.polygons.polygons,
+        s.shells, s.closed, part.watertight, s.boundary_edges, s.non_manifold_edges,
+        s.misoriented_edges, s.non_manifold_vertices, s.degenerate_triangles, s.duplicate_triangles,
         number_or_null(part.measures.inside_out_shells), identifier(part.rule),
         number_or_null(part.measures.volume), json_number(part.measures.area), overlap_of(part),
         box(part.prepared.box()), json_unit(part.unit),

@@ -30,6 +30,10 @@ void print_part(Out out, const std::string& name, const CheckedPart& part,
   const Aabb3 box = part.prepared.box();
   fmt::format_to(out, "area {:.6g}\n    from {} to {}{}\n", part.measures.area, point_text(box.min),
                  point_text(box.max), report.unit.words());
+  if (part.polygons.polygons > 0) {
+    fmt::format_to(out, "    {} of more than 3 corners cut into {} triangles\n",
+                   counted(part.polygons.polygons, "face"), part.polygons.triangles);
+  }
   if (const std::string flaws = flaws_of(part.summary, part.measures); !flaws.empty())
     fmt::format_to(out, "    {}\n{}", flaws, flaw_lines(part, flaw_limit));
   if (!part.measures.volume)

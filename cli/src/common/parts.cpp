@@ -96,17 +96,33 @@ std::vector<FilePart> split(Mesh mesh, const TriangleNames& names) {
   return parts;
 }
 
+void add(CutPolygons& all, const CutPolygon& p) {
+  ++all.polygons;
+  all.triangles += p.triangles;
+}
+
 }  // namespace
+
+CutPolygons cut_polygons(const NamedMesh& mesh) {
+  CutPolygons all;
+  for (const CutPolygon& p : mesh.polygons) add(all, p);
+  return all;
+}
 
 std::vector<FilePart> read_parts(const std::string& path, PartsBy by, InputUnits& units) {
   NamedMesh named = units.read(path);
   if (named.mesh.triangles.empty()) throw FileError(path + ": no triangles");
-  if (by == PartsBy::files) return {{"", std::move(named.mesh), {}, {}, named.unit}};
+  if (by == PartsBy::files)
+    return {{"", std::move(named.mesh), {}, {}, named.unit, cut_polygons(named)}};
   const TriangleNames names = by == PartsBy::objects  ? std::move(named.objects)
                               : by == PartsBy::groups ? std::move(named.groups)
                                                       : shells_of(named.mesh);
   std::vector<FilePart> parts = split(std::move(named.mesh), names);
   for (FilePart& part : parts) part.unit = named.unit;
+  for (const CutPolygon& p : named.polygons) {
+    add(parts.size() == 1 ? parts[0].polygons : parts[names.of_triangle[p.first_triangle]].polygons,
+        p);
+  }
   return parts;
 }
 

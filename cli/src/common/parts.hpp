@@ -2,6 +2,7 @@
 /// What `signum check` takes for a part: a file, or a piece of one.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <signum/mesh/mesh.hpp>
@@ -22,6 +23,14 @@ enum class PartsBy : std::uint8_t {
   shells,
 };
 
+/// How many faces have more than three corners, and how many triangles they were cut into.
+struct CutPolygons {
+  std::size_t polygons = 0, triangles = 0;
+};
+
+/// Counts the faces of a whole file.
+CutPolygons cut_polygons(const NamedMesh& mesh);
+
 struct FilePart {
   std::string name;  ///< empty where it is the whole file
   Mesh mesh;         ///< as the file has it
@@ -29,6 +38,7 @@ struct FilePart {
   std::vector<std::uint32_t> numbers;
   std::vector<std::uint32_t> vertex_numbers;  ///< the same for its vertices, in any order
   std::optional<LengthUnit> unit;             ///< the unit that the file names
+  CutPolygons polygons = {};
 };
 
 /// The parts of a file, in the order of their first triangles. Throws FileError, even if only the

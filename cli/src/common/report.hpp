@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "common/closing.hpp"
+#include "common/parts.hpp"
 #include "common/report_unit.hpp"
 #include "common/rounded_distance.hpp"
 #include "depth/solid_depth.hpp"
@@ -51,6 +52,7 @@ struct CheckedPart {
   /// The numbers of its triangles in the file, in increasing order; empty where they are the same.
   std::vector<std::uint32_t> numbers;
   std::optional<LengthUnit> unit;  ///< the unit that the file names
+  CutPolygons polygons;
   /// The rule that says which points the part encloses, if it is closed. If its triangles are not
   /// turned alike, it encloses points by even_odd alone, and this is the rule.
   SolidRule rule;

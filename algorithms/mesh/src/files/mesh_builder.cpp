@@ -25,10 +25,12 @@ void MeshBuilder::triangulate(std::span<const std::uint32_t> corners, std::size_
     mesh.triangles.resize(first + corners.size() - 2);
   }
   const std::span out(mesh.triangles.data() + first, corners.size() - 2);
-  switch (triangulator_.triangulate(corners, mesh.vertices, out)) {
+  const Triangulation kind = triangulator_.triangulate(corners, mesh.vertices, out);
+  if (corners.size() > 3 && source_->polygons != nullptr) source_->polygons->add(first, corners);
+  switch (kind) {
     case Triangulation::fan:
     case Triangulation::ears:
-    case Triangulation::warped_fan:
+    case Triangulation::warped:
       return;
     case Triangulation::crossing:
       // Finding out that a polygon crosses itself takes a time that grows as the square of its
@@ -36,9 +38,7 @@ void MeshBuilder::triangulate(std::span<const std::uint32_t> corners, std::size_
       if (corners.size() > most_crossing_corners) {
         source_->fail(place, "expected a polygon that does not cross itself");
       }
-      source_->warn(place, "a polygon that crosses itself, which is cut as a fan");
-      for (std::size_t i = 0; i < out.size(); ++i)
-        out[i] = {corners[0], corners[i + 1], corners[i + 2]};
+      source_->warn(place, "a polygon that crosses itself, so that its triangles overlap");
       return;
     case Triangulation::too_large:
       source_->fail(place, "expected a polygon that is convex or has at most " +

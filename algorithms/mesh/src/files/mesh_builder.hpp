@@ -45,7 +45,7 @@ class MeshBuilder {
   void add_strip(std::span<const std::uint32_t> corners);
 
   /// Puts the triangles of a polygon where `first` says, over the triangles there or at the end. A
-  /// polygon of few corners that crosses itself becomes a fan, with a warning.
+  /// polygon of few corners that crosses itself becomes triangles that overlap, with a warning.
   void triangulate(std::span<const std::uint32_t> corners, std::size_t first, Place place);
 
   /// Whether this many corners make a polygon; warns if there are fewer than three.

@@ -3,30 +3,33 @@
 ///
 /// A polygon that is not planar has no one surface. What is decided here, planar or not, is decided
 /// on the polygon's projection along that axis along which its area vector (Newell's) is longest;
-/// where all triangles of the fan have zero area in it, along the next. docs/decisions/polygons.md
-/// says why.
+/// where all corners are on a line in it, along the next. Corners are taken in the first of all
+/// orders that make the polygon (see ring_order.hpp). docs/decisions/polygons.md says why.
 ///
-///   fan          the triangles (0, i, i+1) from the first corner, when they lie one beside another
-///                around it: when the polygon is convex, and for some others. Also when all of them
-///                have zero area along every axis.
-///   ears         otherwise, when other triangles cover the polygon without overlapping.
-///   warped_fan   there are none, for the projection crosses itself, and the corners lie in no
-///                plane: any triangles span such a polygon, and the fan does as well as others.
+///   fan          the triangles (0, i, i+1) from the first corner, if they lie one beside another
+///                around it and each has an area. Also if all corners are on a line.
+///   ears         otherwise, if other triangles cover the polygon without overlapping.
+///   warped       there are none, for the projection crosses itself, and the corners lie in no
+///                plane: any triangles span such a polygon.
 ///   crossing     there are none, and the corners lie in a plane: the polygon crosses itself.
 ///
 /// Laws:
 ///   1. there are n - 2 triangles, each with its corners in the order of the polygon
-///   2. a convex polygon is a fan
+///   2. where the list of corners starts does not matter, nor which way it runs, but for which way
+///      the triangles are turned
 ///   3. in a fan or ears, the projected triangles that have an area are all turned the same way, no
 ///      two of them overlap, and together they cover what the polygon winds around
 ///   4. a polygon that does not touch or cross itself is fanned or has its ears cut off
-/// Degenerate: collinear and repeated corners are allowed anywhere, and give triangles of zero area
-/// at the worst.
-/// Cost: a fan O(n), ears O(n^2).
-/// See: Meisters, Polygons Have Ears, 1975.
+///   5. no triangle has zero area if there are other triangles of which none has; of polygons that
+///      touch themselves this holds up to max_searched_corners
+/// Degenerate: collinear and repeated corners are allowed anywhere.
+/// Cost: a fan O(n), ears O(n^2), a search for other triangles O(n^3).
+/// See: Meisters, Polygons Have Ears, 1975; Klincsek, Minimal Triangulations of Polygonal Domains,
+/// 1980, for the search.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <signum/kernel/sign.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <span>
@@ -34,40 +37,66 @@
 
 namespace signum::detail {
 
-enum class Triangulation : std::uint8_t { fan, ears, warped_fan, crossing, too_large };
+enum class Triangulation : std::uint8_t { fan, ears, warped, crossing, too_large };
 
 /// Keeps its scratch memory from one polygon to the next.
 class PolygonTriangulator {
  public:
   /// Larger polygons must be fans: no file may cost a time that grows as the square of its size.
   static constexpr std::size_t max_ear_corners = 1 << 12;
+  static constexpr std::size_t max_searched_corners = 32;
 
-  /// Writes corners.size() - 2 triangles to `out`, unless the answer is crossing or too_large.
+  /// Writes corners.size() - 2 triangles to `out`, unless the answer is too_large.
   /// Requires at least 3 corners, each an index of a vertex with finite coordinates.
   Triangulation triangulate(std::span<const std::uint32_t> corners,
                             std::span<const Point3> vertices, std::span<Mesh::Triangle> out);
 
- private:
-  enum class Shape { flat, fan, other };
+  /// Whether a diagonal is better not used: its ends, by the indices of vertices.
+  using IsTaken = std::function<bool(std::uint32_t, std::uint32_t)>;
 
-  void project(std::span<const std::uint32_t> corners, std::span<const Point3> vertices, int axis);
+  /// Writes the triangles with the fewest of zero area, and among these with the fewest diagonals
+  /// that are taken. Does nothing for a polygon of more than max_searched_corners.
+  void retriangulate(std::span<const std::uint32_t> corners, std::span<const Point3> vertices,
+                     const IsTaken& is_taken, std::span<Mesh::Triangle> out);
+
+ private:
+  enum class Shape { flat, fan, thin_fan, other };
+
+  Shape take(std::span<const std::uint32_t> corners, std::span<const Point3> vertices);
+  void project(int axis);
   Shape shape_of_fan() const;
-  Sign likely_orientation() const;
-  bool clip_ears(Sign orientation);
+  Triangulation cut(Shape shape);
+  void fan();
+  void put(std::span<Mesh::Triangle> out) const;
+  void turn_to(Sign orientation);
+
+  enum class Spikes { first, last };
+  bool clip_ears(Sign orientation, Spikes spikes);
   bool is_ear(std::uint32_t b) const;
   bool is_spike(std::uint32_t b) const;
   void clip(std::uint32_t b);
   std::uint32_t clip_spikes(std::uint32_t b, std::uint32_t unchecked);
   bool overlap_free();
 
+  enum class Turned { one_way, any_way };
+  bool search(Sign orientation, Turned turned, const IsTaken* is_taken);
+  std::uint32_t cost_of(std::uint32_t a, std::uint32_t b, std::uint32_t c, Turned turned) const;
+  void take_best(std::uint32_t first, std::uint32_t last);
+
+  std::vector<std::uint32_t> corners_;  ///< the vertices, in the first order
+  bool is_reversed_ = false;            ///< whether that runs against the polygon
+  std::vector<Point3> corner_points_;
   std::vector<Point2> points_;  ///< the projected corners; mirrored to clip a clockwise polygon
   Sign orientation_of_points_ = Sign::positive;  ///< negative when they are mirrored
+  Sign likely_orientation_ = Sign::positive;     ///< a guess, by the rounded area
   std::vector<std::uint32_t> previous_, next_;   ///< the polygon that is left, as a ring of corners
   std::vector<char>
       changed_;             ///< by corner: whether a neighbour is another than when it was no ear
   std::uint32_t left_ = 0;  ///< how many corners it has
-  std::vector<Mesh::Triangle> ears_;  ///< by corner
-  std::vector<std::uint32_t> order_;
+  std::vector<Mesh::Triangle> ears_;   ///< by corner
+  std::vector<std::uint32_t> order_;   ///< the ears that have an area
+  std::vector<std::uint32_t> costs_;   ///< of the corners from one to another, by both
+  std::vector<std::uint32_t> apexes_;  ///< the third corner of the triangle that is cut off there
 };
 
 }  // namespace signum::detail

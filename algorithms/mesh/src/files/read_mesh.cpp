@@ -159,18 +159,22 @@ MeshFormat mesh_format_of(std::string_view bytes) {
 namespace {
 
 Source source_of(std::string_view bytes, const std::string& name, const FilePlace* file,
-                 ReadWarnings* warnings) {
+                 ReadWarnings* warnings, FilePolygons& polygons) {
   if (!fits_binary_stl(bytes)) bytes = without_byte_order_mark(bytes);
-  const Source source{bytes, name, file, warnings};
+  const Source source{bytes, name, file, warnings, &polygons};
   if (bytes.empty()) source.fail("expected a mesh, found an empty file");
   return source;
 }
 
-Mesh read(const Source& source, MeshFormat format) { return row_of(format).read(source); }
+Mesh read(const Source& source, MeshFormat format) {
+  Mesh mesh = row_of(format).read(source);
+  source.polygons->settle_diagonals(mesh);
+  return mesh;
+}
 
 NamedMesh read_without_warnings(const Source& source, MeshFormat format) {
   if (row_of(format).read_named != nullptr) return row_of(format).read_named(source);
-  NamedMesh named{read(source, format), {}, {}};
+  NamedMesh named{row_of(format).read(source), {}, {}};
   for (TriangleNames* names : {&named.objects, &named.groups}) {
     if (!named.mesh.triangles.empty()) names->names.emplace_back();
     names->of_triangle.resize(named.mesh.triangles.size());
@@ -199,6 +203,11 @@ std::optional<FileBytes> read_other(const FilePlace& place, const std::string& p
 
 NamedMesh read_named(const Source& source, MeshFormat format) {
   NamedMesh named = read_without_warnings(source, format);
+  source.polygons->settle_diagonals(named.mesh);
+  for (const FilePolygons::Polygon& p : source.polygons->polygons()) {
+    named.polygons.push_back({static_cast<std::uint32_t>(p.first_triangle),
+                              static_cast<std::uint32_t>(p.triangles())});
+  }
   if (source.warnings != nullptr) {
     named.warnings = source.warnings->texts();
     named.is_partial = source.warnings->leaves_out();
@@ -210,7 +219,9 @@ template <class Read>
 auto read_bytes(std::string_view bytes, const std::string& name, const FilePlace* file,
                 MeshFormat format, const MeshReadOptions& options, Read read) {
   ReadWarnings warnings;
-  return read(source_of(bytes, name, file, options.strict ? nullptr : &warnings), format);
+  FilePolygons polygons;
+  return read(source_of(bytes, name, file, options.strict ? nullptr : &warnings, polygons),
+              format);
 }
 
 template <class Read>

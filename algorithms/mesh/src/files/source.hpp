@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "file_polygons.hpp"
+
 namespace signum::detail {
 
 /// A place in a file: a line of a text, counted from 1, or a byte, counted from 0.
@@ -71,6 +73,8 @@ struct Source {
   const FilePlace* file = nullptr;
   /// Null if a file that breaks the rules of its format is refused.
   ReadWarnings* warnings = nullptr;
+  /// Gets the faces of more than three corners.
+  FilePolygons* polygons = nullptr;
 
   /// Warns of a broken rule of the format by which nothing is lost, or throws FileError if the
   /// options say so. One file may give only few different texts.

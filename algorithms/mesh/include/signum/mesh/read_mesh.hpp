@@ -42,11 +42,13 @@
 /// Coordinates are in the unit of the file, and are not scaled: NamedMesh::unit names it for 3MF,
 /// AMF and glTF, and mesh/length_unit.hpp converts.
 ///
-/// A polygon of n corners becomes n - 2 triangles, in file order: the fan from its first corner
-/// where that is right, otherwise others that cover it without overlapping. The corners of a
-/// polygon that is not planar define no one surface: its projection along an axis decides, and
-/// where that crosses itself it is fanned. A planar polygon that crosses itself is fanned with a
-/// warning, and refused if it has over 64 corners.
+/// A polygon of n corners becomes n - 2 triangles, in file order. They cover it without overlapping
+/// and do not depend on where its list of corners starts, nor on which way it runs. No triangle has
+/// zero area, and no diagonal is an edge or a diagonal of another face, if other triangles can be
+/// found; docs/decisions/polygons.md says how far. The corners of a polygon that is not planar
+/// define no one surface: its projection along an axis decides, and where that crosses itself any
+/// triangles do. A planar polygon that crosses itself becomes any triangles with a warning, and is
+/// refused if it has over 64 corners.
 ///
 /// A file that breaks the rules of its format is read with a warning if nothing is lost by it.
 /// Otherwise it is refused.
@@ -128,6 +130,11 @@ struct TriangleNames {
   std::vector<std::uint32_t> of_triangle;
 };
 
+/// A face of more than three corners, which became these triangles.
+struct CutPolygon {
+  std::uint32_t first_triangle, triangles;
+};
+
 struct NamedMesh {
   Mesh mesh;
   /// What the lines `o NAME` and `g NAME ...` of an OBJ file say: words with a blank between them.
@@ -145,6 +152,8 @@ struct NamedMesh {
   /// Whether something that the file has is not in the mesh, as a warning says: a face of fewer
   /// than three corners, beams or slices.
   bool is_partial = false;
+  /// The faces of the file of more than three corners, in the order of the file.
+  std::vector<CutPolygon> polygons = {};
 };
 
 /// Reads what read_mesh reads, with the names that the file gives its triangles, its unit and the
