@@ -280,7 +280,7 @@ TEST_CASE("combine --html: where nothing is left the page says so") {
   const std::string path = folder.write("a.obj", program::box({"0", "0", "0"}, {"1", "1", "1"}));
   const program::Result r = run({"combine", "difference", path, path, "-o", folder.file("none.obj"),
                                  "--html", folder.file("page.html")});
-  CHECK(r.status == 0);
+  CHECK(r.status == 3);
   const json scene = json::parse(element(read_file(folder.file("page.html")), "scene"));
   REQUIRE(scene["notes"].size() == 1);
   CHECK(scene["notes"][0].get<std::string>().find(": nothing, as no inside is left.") !=
