@@ -13,7 +13,7 @@ namespace signum::cli {
 /// #NAME for a part of a file; as printable() has it. Parts of one file may have the same name.
 std::vector<std::string> short_names(const std::vector<CheckedPart>& parts);
 
-/// The same with the whole path, as it was given.
+/// Names the part by the whole path of its file, as it was given.
 std::string full_name(const CheckedPart& part);
 
 }  // namespace signum::cli
