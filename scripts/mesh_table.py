@@ -193,10 +193,10 @@ def main():
         print(f"- {difference}")
         print(difference, file=sys.stderr)
     if page.retriangulated:
-        print("\nThat computation cuts every polygon into the fan from its first corner. signum "
-              "does so only where the fan is right\n([why](decisions/polygons.md)), and "
-              "otherwise cuts the polygon another way. In these files that makes a "
-              "difference:\n")
+        print("\nThat computation cuts every polygon into the fan from its first corner. For "
+              "signum the first corner of the list does\nnot matter "
+              "([why](decisions/polygons.md)), and it cuts polygons another way. In these files "
+              "that makes a difference:\n")
         for difference in page.retriangulated:
             print(f"- {difference}")
     sys.exit(1 if page.differences else 0)

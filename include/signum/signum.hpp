@@ -13,6 +13,7 @@
 #include <signum/arrange/repair.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
 #include <signum/arrange/self_overlap.hpp>
+#include <signum/arrange/simplified.hpp>
 #include <signum/arrange/solid_arrangement.hpp>
 #include <signum/arrange/solid_expression.hpp>
 #include <signum/arrange/solid_pair.hpp>

@@ -32,6 +32,17 @@ TEST_CASE("check: polygons that were cut are told, and where they begin does not
   }
 }
 
+TEST_CASE("repair: polygons that were cut are told") {
+  const program::TemporaryFolder folder;
+  const std::string path = folder.write("box.off", box_from("1 8 0 3 2"));
+  const program::Result r = run({"repair", path, "-o", folder.file("out.ply")});
+  CHECK(r.out.find("box.off: 14 triangles in 1 shell, 0 pairs meet in more than they share; 6 "
+                   "faces of more than 3 corners cut\n") != std::string::npos);
+  const auto report =
+      nlohmann::json::parse(run({"repair", path, "-o", folder.file("out.ply"), "--json"}).out);
+  CHECK(report["was"]["polygons"] == 6);
+}
+
 TEST_CASE("check: each part has the polygons of its own triangles") {
   const program::TemporaryFolder folder;
   const std::string path = folder.write(

@@ -118,6 +118,16 @@ TEST_CASE("polygons of files: what two polygons share goes to one of them") {
   CHECK(inspect(mesh).non_manifold_edges == 0);
 }
 
+TEST_CASE("polygons of files: others make room for one that has no choice") {
+  // Of four quadrangles around two poles the first has a triangle at its other diagonal.
+  const std::vector<Point3> points = {{0, 0, 2},  {0, 0, -2}, {3, 0, 0}, {0, 3, 0},
+                                      {-3, 0, 0}, {0, -3, 0}, {9, 9, 9}};
+  const MeshSummary s = inspect(
+      read_off(points, {{0, 2, 1, 3}, {0, 3, 1, 4}, {0, 4, 1, 5}, {0, 5, 1, 2}, {2, 3, 6}}));
+  CHECK(s.duplicate_triangles == 0);
+  CHECK(s.non_manifold_edges == 0);
+}
+
 // Laws
 
 TEST_CASE("polygons of files: neither starts, directions nor the order of faces matter") {

@@ -5,6 +5,8 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cctype>
+#include <filesystem>
 #include <sstream>
 
 #include "allow_outside_option.hpp"
@@ -30,9 +32,39 @@ namespace signum::cli {
 
 namespace {
 
-/// Standard output, which has no name, gets OBJ.
+/// The extensions of the formats that are written and hold these numbers.
+std::vector<std::string_view> extensions_of(CoordinateGrid grid) {
+  std::vector<std::string_view> all;
+  for (std::size_t i = 0; i < mesh_extensions.size(); ++i) {
+    const bool holds_floats = has_float_format(static_cast<MeshFormat>(i));
+    const bool is_meant =
+        grid == CoordinateGrid::floats ? holds_floats : i < written_formats && !holds_floats;
+    if (is_meant) all.push_back(mesh_extensions[i]);
+  }
+  return all;
+}
+
+std::string extension_words() {
+  return fmt::format("{} (doubles), {} (floats)",
+                     fmt::join(extensions_of(CoordinateGrid::doubles), ", "),
+                     fmt::join(extensions_of(CoordinateGrid::floats), ", "));
+}
+
+/// The format by the extension, in any case of letters. Standard output, which has no name, gets
+/// OBJ. Throws FileError.
 MeshFormat format_of(const std::string& path) {
-  return path == "-" ? MeshFormat::obj : written_format_of(path);
+  if (path == "-") return MeshFormat::obj;
+  std::string extension = std::filesystem::path(path).extension().string();
+  std::transform(extension.begin(), extension.end(), extension.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  for (const CoordinateGrid grid : {CoordinateGrid::doubles, CoordinateGrid::floats}) {
+    for (const std::string_view e : extensions_of(grid)) {
+      if (e != extension) continue;
+      return static_cast<MeshFormat>(std::find(mesh_extensions.begin(), mesh_extensions.end(), e) -
+                                     mesh_extensions.begin());
+    }
+  }
+  throw FileError(path + ": expected a name that ends in one of " + extension_words());
 }
 
 /// Takes names of files whose format is written.
@@ -55,9 +87,8 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options,
                     const std::vector<std::string>& examples) {
   command
       .add_option("-o,--out", options.out,
-                  fmt::format("The file to write, whose extension says the format ({}); - is "
-                              "standard output, as OBJ",
-                              fmt::join(std::span(mesh_extensions).first<written_formats>(), ", ")))
+                  fmt::format("The file to write; {} says the format; - is standard output, as OBJ",
+                              extension_words()))
       ->check(written_file())
       ->type_name("FILE")
       ->required();
@@ -69,14 +100,17 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options,
       ->transform(nearest_double())
       ->type_name("D");
   command
-      .add_option(
-          "--rounding", options.rounding,
-          "How vertices that are not doubles are rounded: joined with what is near where triangles "
-          "would cross otherwise (the default), or each to nearest, even if triangles cross then")
+      .add_option("--rounding", options.rounding,
+                  "How vertices that are not numbers of the format are rounded: joined with what is "
+                  "near where triangles would cross otherwise (the default), or each to nearest, "
+                  "even if triangles cross then")
       ->transform(one_of<CoordinateRounding>(
           {{"snapped", CoordinateRounding::snapped}, {"nearest", CoordinateRounding::nearest}}))
       ->type_name("HOW")
       ->option_text("snapped|nearest");
+  command.add_flag("--simplify", options.simplify,
+                   "Join faces that lie in one plane, and leave out vertices inside faces and in "
+                   "the middle of straight edges; nothing moves");
   command
       .add_option("--exact", options.exact,
                   "Also write the exact vertices, in integers, and where triangles come from")
@@ -124,10 +158,11 @@ void throw_refused(const std::string& path, const PreparedMesh& mesh, const std:
 
 namespace {
 
-std::string rounding_words(const RoundedMesh& mesh, std::size_t vertices) {
+std::string rounding_words(const RoundedMesh& mesh, std::size_t vertices, CoordinateGrid grid) {
   if (mesh.rounded_vertices == 0) return "every vertex is exact";
-  const std::string many = fmt::format("{} of {} rounded", mesh.rounded_vertices,
-                                       counted(vertices, "vertex", "vertices"));
+  const std::string many = fmt::format("{} of {} rounded{}", mesh.rounded_vertices,
+                                       counted(vertices, "vertex", "vertices"),
+                                       grid == CoordinateGrid::floats ? " to floats" : "");
   const std::string most = no_less_than(mesh.largest_move);
   if (mesh.rounds == 0) return many + ", no coordinate by more than " + most;
   return fmt::format(
@@ -158,16 +193,28 @@ void plan_made_solid(OutputFiles& files, const MadeSolidOptions& options,
   if (options.html) files.plan("--html", *options.html, OutputKind::page);
 }
 
-int write_made_solid(OutputFiles& files, const ExactMesh& made, const MadeSolidOptions& options,
+int write_made_solid(OutputFiles& files, const ExactMesh& whole, const MadeSolidOptions& options,
                      std::span<const MadeOf> sources, const ReportUnit& unit,
                      const std::string& title, const std::string& json) {
-  const RoundedMesh mesh = rounded(made, options.rounding);
+  const ExactMesh made = options.simplify ? simplified(whole) : whole;
+  const MeshFormat format = format_of(options.out);
+  const auto grid = has_float_format(format) ? CoordinateGrid::floats : CoordinateGrid::doubles;
+  const RoundedMesh mesh = [&] {
+    try {
+      return rounded(made, options.rounding, grid);
+    } catch (const InvalidArgument& e) {
+      throw Error(fmt::format("{}: {}; {} hold doubles", options.out, e.what(),
+                              fmt::join(extensions_of(CoordinateGrid::doubles), ", ")));
+    }
+  }();
   const double volume = made.rounded_volume();
   const std::size_t shared_edges = inspect(mesh.mesh).non_manifold_edges;
   if (options.exact)
     files.write(*options.exact, [&](std::ostream& out) { out << exact_text(made); });
-  const MeshFormat format = format_of(options.out);
-  files.write(options.out, [&](std::ostream& out) { out << mesh_bytes(mesh.mesh, format); });
+  files.write(options.out, [&](std::ostream& out) {
+    out << (grid == CoordinateGrid::floats ? float_mesh_bytes(mesh.mesh, format, unit.unit)
+                                           : mesh_bytes(mesh.mesh, format));
+  });
   const std::string cubic = unit.unit ? fmt::format(" cubic {}", plural(*unit.unit)) : "";
   const std::string what = mesh.mesh.triangles.empty()
                                ? title + ": nothing, as no inside is left"
@@ -178,7 +225,7 @@ int write_made_solid(OutputFiles& files, const ExactMesh& made, const MadeSolidO
     for (std::string line; std::getline(lines, line);) notes.push_back(line + ".");
     if (!mesh.mesh.triangles.empty()) {
       notes.push_back(state_words(mesh, shared_edges) + ".");
-      notes.push_back(rounding_words(mesh, made.vertex_count()) + ".");
+      notes.push_back(rounding_words(mesh, made.vertex_count(), grid) + ".");
     }
     files.write(*options.html,
                 [&](std::ostream& out) { write_html(out, mesh, options, sources, notes); });
@@ -191,11 +238,14 @@ int write_made_solid(OutputFiles& files, const ExactMesh& made, const MadeSolidO
   std::string report;
   if (options.json) {
     report = fmt::format(
-        "{{{}, {}, \"out\": {}, \"volume\": {}, \"vertices\": {}, \"triangles\": {}, "
+        "{{{}, {}, \"out\": {}, \"numbers\": \"{}\", \"simplified_from\": {}, "
+        "\"volume\": {}, \"vertices\": {}, \"triangles\": {}, "
         "\"rounded_vertices\": {}, \"largest_move\": {}, \"rounds\": {}, \"flat\": {}, "
         "\"turned\": {}, \"crossing_pairs\": {}, \"flat_triangles\": {}, "
         "\"non_manifold_edges\": {}}}\n",
-        json, json_members(unit), quoted(options.out), json_number(volume),
+        json, json_members(unit), quoted(options.out),
+        grid == CoordinateGrid::floats ? "float" : "double",
+        options.simplify ? std::to_string(whole.triangles().size()) : "null", json_number(volume),
         mesh.mesh.vertices.size(), mesh.mesh.triangles.size(), mesh.rounded_vertices,
         json_number(mesh.largest_move), mesh.rounds, mesh.flat, mesh.turned, mesh.crossing_pairs,
         mesh.flat_triangles, shared_edges);
@@ -208,7 +258,9 @@ int write_made_solid(OutputFiles& files, const ExactMesh& made, const MadeSolidO
                                         counted(mesh.mesh.vertices.size(), "vertex", "vertices"),
                                         counted(mesh.mesh.triangles.size(), "triangle"),
                                         state_words(mesh, shared_edges),
-                                        rounding_words(mesh, made.vertex_count()));
+                                        rounding_words(mesh, made.vertex_count(), grid));
+    if (options.simplify)
+      report += fmt::format("simplified from {}\n", counted(whole.triangles().size(), "triangle"));
   }
   files.commit([&](std::ostream& out) { out << report; });
   if (mesh.mesh.triangles.empty()) return 3;

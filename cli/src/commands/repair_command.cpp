@@ -9,6 +9,7 @@
 #include "command.hpp"
 #include "common/input_units.hpp"
 #include "common/json_text.hpp"
+#include "common/parts.hpp"
 #include "common/printable.hpp"
 #include "common/standard_error.hpp"
 #include "common/threads.hpp"
@@ -29,7 +30,9 @@ int run_repair(const RepairOptions& options) {
   OutputFiles files(options.made.replace);
   plan_made_solid(files, options.made, {&options.path, 1});
   InputUnits units(options.made.unit, files.watching(options.made.reading));
-  const PreparedMesh mesh(units.read(options.path).mesh);
+  NamedMesh named = units.read(options.path);
+  const CutPolygons cut = cut_polygons(named);
+  const PreparedMesh mesh(std::move(named.mesh));
   const MeshSummary summary = inspect(mesh.mesh());
   const std::size_t meeting = mesh.contacts().contacts.size() + mesh.contacts().degenerate.size();
   Mended ready{{mesh}, {}, {}};
@@ -48,19 +51,23 @@ int run_repair(const RepairOptions& options) {
     }
   }();
   const std::string flaws = flaws_of(summary, measures(mesh));
-  std::string title =
-      fmt::format("{}: {} in {}, {} in more than they share{}\n", printable(options.path),
-                  counted(summary.triangles, "triangle"), counted(summary.shells, "shell"),
-                  meeting == 1 ? "1 pair meets" : counted(meeting, "pair") + " meet",
-                  flaws.empty() ? "" : ", " + flaws);
+  std::string title = fmt::format(
+      "{}: {} in {}, {} in more than they share{}{}\n", printable(options.path),
+      counted(summary.triangles, "triangle"), counted(summary.shells, "shell"),
+      meeting == 1 ? "1 pair meets" : counted(meeting, "pair") + " meet",
+      flaws.empty() ? "" : ", " + flaws,
+      cut.polygons == 0
+          ? ""
+          : fmt::format("; {} of more than 3 corners cut", counted(cut.polygons, "face")));
   const MadeOf source{options.path, &mesh.mesh(), false};
   return write_made_solid(
       files, made, options.made, {&source, 1}, units.report(),
       title + ready.lines + (options.outer_hull ? "outer hull" : "repaired"),
-      fmt::format("\"file\": {}, \"was\": {{\"triangles\": {}, \"shells\": {}, \"contacts\": {}, "
+      fmt::format("\"file\": {}, \"was\": {{\"triangles\": {}, \"polygons\": {}, \"shells\": {}, "
+                  "\"contacts\": {}, "
                   "\"boundary_edges\": {}, \"non_manifold_edges\": {}, \"misoriented_edges\": {}, "
                   "\"degenerate_triangles\": {}, \"duplicate_triangles\": {}}}{}",
-                  quoted(options.path), summary.triangles, summary.shells, meeting,
+                  quoted(options.path), summary.triangles, cut.polygons, summary.shells, meeting,
                   summary.boundary_edges, summary.non_manifold_edges, summary.misoriented_edges,
                   summary.degenerate_triangles, summary.duplicate_triangles, ready.json));
 }

@@ -28,6 +28,7 @@ struct MadeSolidOptions {
   SolidRule rule = SolidRule::nonzero;
   std::optional<double> weld;
   CoordinateRounding rounding = CoordinateRounding::snapped;
+  bool simplify = false;
   std::optional<std::size_t> threads;
   bool json = false;
   Replace replace = Replace::own_files;

@@ -10,6 +10,7 @@
 #include <set>
 
 #include "disjoint_sets.hpp"
+#include "rounding/coordinate_grid.hpp"
 #include "rounding/divided_mesh.hpp"
 #include "rounding/most_move.hpp"
 #include "rounding/near_points.hpp"
@@ -89,7 +90,7 @@ double NearFeatures::reach(const Mesh::Triangle& a, const Mesh::Triangle& b) con
   for (const Mesh::Triangle& t : {a, b}) {
     for (const std::uint32_t v : t) size = std::max(size, largest_coordinate(point(v)));
   }
-  return std::max(std::scalbn(size, rules_.bits + 1 - std::numeric_limits<double>::digits),
+  return std::max(std::scalbn(size, rules_.bits + 1 - digits_of(rules_.grid)),
                   std::scalbn(rules_.distance, -exponent_));
 }
 
@@ -308,7 +309,7 @@ void NearFeatures::join_edges(DividedMesh& mesh, std::vector<Point3>& vertices) 
     const Point3 grid = to_grid(at->point, std::scalbn(1.0, step));
     const auto v = static_cast<std::uint32_t>(points_.size());
     // Where that is subnormal, it is rounded once more.
-    vertices.push_back(scaled(grid, exponent_));
+    vertices.push_back(to_number_grid(scaled(grid, exponent_), rules_.grid));
     points_.push_back(scaled(vertices.back(), -exponent_));
     mesh.add_vertex();
     mesh.divide_edge(e, v, most_off(point(v), e));

@@ -3,7 +3,7 @@
 /// vertices, edges and faces are joined where they come nearest.
 #pragma once
 
-#include <signum/arrange/exact_mesh.hpp>
+#include <signum/arrange/rounded_mesh.hpp>
 #include <signum/mesh/contacts.hpp>
 #include <span>
 #include <vector>
@@ -12,12 +12,13 @@
 
 namespace signum::detail {
 
-/// What is near: nearer than 2^bits units in the last place of the largest coordinate of both, or
-/// than a distance.
+/// What is near: nearer than 2^bits units in the last place, on this grid, of the largest coordinate
+/// of both, or than a distance.
 struct JoinRules {
   int bits;
   double distance = 0;
   Opposites gone = Opposites::of_all;
+  CoordinateGrid grid = CoordinateGrid::doubles;
 };
 
 /// Joins features of triangles that meet, or are flat, where they are near: vertices become one; an

@@ -7,9 +7,11 @@
 #include <signum/arrange/repair.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
 #include <signum/predicates/orient2d.hpp>
+#include <span>
 
 #include "cells/axes.hpp"
 #include "machine/fp_environment.hpp"
+#include "rounding/coordinate_grid.hpp"
 #include "rounding/exact_mesh_data.hpp"
 #include "rounding/most_move.hpp"
 #include "rounding/near_features.hpp"
@@ -30,6 +32,12 @@ struct Nearness {
 /// The first moves as little as may do: what rounding alone has made meet is hardly farther apart.
 /// Where many faces lie upon each other, what was joined has moved by more.
 constexpr std::array nearnesses{Nearness{2, 3}, Nearness{12, 4}, Nearness{20, 4}};
+/// Of floats: 2^12 last places are 1/4096 of a coordinate, and more would be no rounding.
+constexpr std::array float_nearnesses{Nearness{2, 2}, Nearness{6, 2}};
+constexpr std::span<const Nearness> nearnesses_of(CoordinateGrid grid) {
+  if (grid == CoordinateGrid::floats) return float_nearnesses;
+  return nearnesses;
+}
 constexpr int most_rounds = 16, rounds_to_cut = 4;
 /// A mesh that grows by more will not come to an end, but for small ones.
 constexpr std::size_t most_growth = 2, few_triangles = 1000;
@@ -59,18 +67,22 @@ RoundedMesh welded(const Mesh& mesh, std::span<const TriangleSource> sources) {
   return result;
 }
 
-/// How many vertices are no doubles, and a double that is not less than any coordinate's distance
-/// from its rounded one.
+/// Which vertices are not on the grid, how many, and a double that is not less than any
+/// coordinate's distance from its rounded one.
 struct Moves {
+  std::vector<std::uint8_t> moved;
   std::size_t vertices = 0;
   double largest = 0;
 };
 
-Moves moves_of(const ExactMeshData& mesh) {
+Moves moves_of(const ExactMeshData& mesh, std::span<const Point3> rounded) {
   Moves moves;
-  for (std::size_t i = 0; i < mesh.constructed.size(); ++i) {
-    const RationalPoint by = mesh.constructed[i] - to_rational(mesh.rounded[mesh.given() + i]);
+  moves.moved.resize(rounded.size());
+  for (std::size_t i = 0; i < rounded.size(); ++i) {
+    if (mesh.is_given(i) && mesh.rounded[i] == rounded[i]) continue;
+    const RationalPoint by = mesh.exact(i) - to_rational(rounded[i]);
     if (is_zero(by)) continue;
+    moves.moved[i] = 1;
     ++moves.vertices;
     for (const BigRational& x : {by.x, by.y, by.z}) {
       const BigRational move = abs(x);
@@ -91,16 +103,17 @@ void count_crossings(RoundedMesh& result, const PreparedMesh& prepared) {
   }
 }
 
-RoundedMesh nearest(const ExactMeshData& mesh) {
-  RoundedMesh result = welded({mesh.rounded, mesh.triangles}, mesh.sources);
-  const Moves moves = moves_of(mesh);
+RoundedMesh nearest(const ExactMeshData& mesh, CoordinateGrid grid) {
+  const std::vector<Point3> vertices = vertices_on_grid(mesh, grid);
+  RoundedMesh result = welded({vertices, mesh.triangles}, mesh.sources);
+  const Moves moves = moves_of(mesh, vertices);
   result.rounded_vertices = moves.vertices;
   result.largest_move = moves.largest;
   for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
     const auto& [a, b, c] = mesh.triangles[i];
-    if (mesh.is_given(a) && mesh.is_given(b) && mesh.is_given(c)) continue;
+    if (moves.moved[a] == 0 && moves.moved[b] == 0 && moves.moved[c] == 0) continue;
     const auto& [axis, above] = mesh.sides[i];
-    const Triangle3 t = {{mesh.rounded[a], mesh.rounded[b], mesh.rounded[c]}};
+    const Triangle3 t = {{vertices[a], vertices[b], vertices[c]}};
     if (has_zero_area(t)) {
       ++result.flat;
     } else if (orient2d(along(t.vertices[0], axis), along(t.vertices[1], axis),
@@ -112,8 +125,8 @@ RoundedMesh nearest(const ExactMeshData& mesh) {
 }
 
 /// The surface of what a mesh winds round, where it is cut along itself, and rounded again.
-RoundedMesh cut_anew(const RoundedMesh& mesh) {
-  RoundedMesh result = nearest(repair(mesh.mesh, SolidRule::positive).data());
+RoundedMesh cut_anew(const RoundedMesh& mesh, CoordinateGrid grid) {
+  RoundedMesh result = nearest(repair(mesh.mesh, SolidRule::positive).data(), grid);
   for (TriangleSource& s : result.sources) {
     const bool turned = s.turned;
     s = mesh.sources[s.triangle];
@@ -124,21 +137,22 @@ RoundedMesh cut_anew(const RoundedMesh& mesh) {
 
 /// One round after another, until nothing crosses or it is not going to end.
 std::optional<RoundedMesh> rounds(const RoundedMesh& first, const PreparedMesh& prepared,
-                                  const Nearness& nearness) {
+                                  const Nearness& nearness, CoordinateGrid grid) {
   const std::size_t most = most_growth * std::max(first.mesh.triangles.size(), few_triangles);
   RoundedMesh now = first;
   PreparedMesh last = prepared;
   std::size_t crossing = first.crossing_pairs + first.flat_triangles;
   for (int round = 0; round < most_rounds; ++round) {
     const int bits = nearness.first + round / rounds_to_cut * nearness.more;
-    double move = next_above(now.largest_move +
-                             join_near_features(now.mesh, now.sources, last.contacts(), {bits}));
+    double move = next_above(
+        now.largest_move + join_near_features(now.mesh, now.sources, last.contacts(),
+                                              {.bits = bits, .grid = grid}));
     RoundedMesh next = welded(now.mesh, now.sources);
     last = PreparedMesh(next.mesh);
     // What is free of crossings may still be inside out, in places.
     const bool cuts = last.is_plain() || round % rounds_to_cut == rounds_to_cut - 1;
     if (cuts) {
-      next = cut_anew(next);
+      next = cut_anew(next, grid);
       move = next_above(move + next.largest_move);
       last = PreparedMesh(next.mesh);
     }
@@ -161,16 +175,16 @@ std::optional<RoundedMesh> rounds(const RoundedMesh& first, const PreparedMesh& 
 
 }  // namespace
 
-RoundedMesh rounded(const ExactMesh& mesh, CoordinateRounding rounding) {
+RoundedMesh rounded(const ExactMesh& mesh, CoordinateRounding rounding, CoordinateGrid grid) {
   const DefaultFpEnvironment environment;
-  RoundedMesh result = nearest(mesh.data());
-  // A mesh of doubles is what it was.
+  RoundedMesh result = nearest(mesh.data(), grid);
+  // A mesh on the grid is what it was.
   if (result.rounded_vertices == 0) return result;
   const PreparedMesh prepared(result.mesh);
   count_crossings(result, prepared);
   if (rounding == CoordinateRounding::nearest || result.is_free_of_crossings()) return result;
-  for (const Nearness& nearness : nearnesses) {
-    if (auto free = rounds(result, prepared, nearness)) return *std::move(free);
+  for (const Nearness& nearness : nearnesses_of(grid)) {
+    if (auto free = rounds(result, prepared, nearness, grid)) return *std::move(free);
   }
   return result;
 }

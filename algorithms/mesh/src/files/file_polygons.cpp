@@ -25,6 +25,9 @@ class SharedDiagonals {
 
   /// Finds the polygons that share a diagonal; whether there are any.
   bool find();
+  /// Of what was found: how often triangles are there again, three times over, and how many edges
+  /// more than two triangles have.
+  std::pair<std::size_t, std::size_t> faults() const { return {repeated_, crowded_}; }
   /// Cuts them anew: each looks at what the others were, or at what they have become.
   enum class Look { before, now };
   void cut(Look look);
@@ -40,6 +43,7 @@ class SharedDiagonals {
   Ring ring_of(const Polygon& p) const;
   std::size_t sides_at(const Polygon& p, const VertexPair& edge) const;
   void look_at(const VertexPair& edge, std::span<const std::uint32_t> triangles);
+  void count_repeated(std::span<const std::uint32_t> triangles);
   void find_owners();
   void count_uses();
   template <class F>
@@ -53,9 +57,25 @@ class SharedDiagonals {
     for (std::size_t i = 0; i < p.triangles(); ++i)
       count(mesh_.triangles[p.first_triangle + i], times);
   }
+  Mesh::Triangle sorted_names(const Mesh::Triangle& t) const {
+    Mesh::Triangle names{names_[t[0]], names_[t[1]], names_[t[2]]};
+    std::sort(names.begin(), names.end());
+    return names;
+  }
   void count(const Mesh::Triangle& t, int times) {
+    triangle_uses_[sorted_names(t)] += times;
     for (std::size_t k = 0; k < 3; ++k) uses_[pair_of(t[k], t[(k + 1) % 3])] += times;
   }
+
+  template <class Key>
+  static std::uint64_t weight(const std::map<Key, int>& uses,
+                              const std::map<Key, std::uint64_t>& weights, const Key& key) {
+    const auto used = uses.find(key);
+    if (used == uses.end() || used->second <= 0) return 0;
+    const auto found = weights.find(key);
+    return 1 + (found == weights.end() ? 0 : std::min(found->second, most_weight));
+  }
+  static constexpr std::uint64_t most_weight = 1000;
 
   Mesh& mesh_;
   const FilePolygons& all_;
@@ -64,6 +84,11 @@ class SharedDiagonals {
   std::map<Ring, std::set<std::uint32_t>> sharing_;
   /// How many triangles have each edge between vertices of polygons that share diagonals.
   std::map<VertexPair, int> uses_;
+  std::map<Mesh::Triangle, int> triangle_uses_;  ///< the same for triangles
+  /// What was shared again and again weighs more each time, so that others make room for it.
+  std::map<VertexPair, std::uint64_t> weights_;
+  std::map<Mesh::Triangle, std::uint64_t> triangle_weights_;
+  std::size_t repeated_ = 0, crowded_ = 0;
   PolygonTriangulator triangulator_;
 };
 
@@ -91,37 +116,51 @@ void SharedDiagonals::find_owners() {
   }
 }
 
-/// An edge of more than two triangles.
+/// An edge of more than two triangles. Polygons of too many corners stay as they are.
 void SharedDiagonals::look_at(const VertexPair& edge, std::span<const std::uint32_t> triangles) {
   if (owners_.empty()) find_owners();
-  struct Owner {
-    std::uint32_t polygon;
-    Ring ring;
-    std::size_t diagonals, sides;
-  };
-  std::vector<Owner> owners;
   bool others = false;
   std::map<std::uint32_t, std::size_t> times;
   for (const std::uint32_t i : triangles) {
-    others = others || owners_[i] == no_polygon;
-    if (owners_[i] != no_polygon) ++times[owners_[i]];
+    const std::uint32_t owner = owners_[i];
+    const bool is_fixed = owner == no_polygon || all_.polygons()[owner].corners >
+                                                     PolygonTriangulator::max_searched_corners;
+    others = others || is_fixed;
+    if (!is_fixed) ++times[owner];
   }
+  std::map<Ring, std::vector<std::uint32_t>> rings;
   for (const auto& [polygon, n] : times) {
-    const Polygon& p = all_.polygons()[polygon];
-    const std::size_t sides = sides_at(p, edge);
-    owners.push_back({polygon, ring_of(p), (n - std::min(n, sides)) / 2, sides});
+    rings[ring_of(all_.polygons()[polygon])].push_back(polygon);
   }
-  for (const Owner& o : owners) {
-    const bool is_alone =
-        !others && std::all_of(owners.begin(), owners.end(),
-                               [&](const Owner& other) { return other.ring == o.ring; });
-    if (o.diagonals == 0 || (is_alone && o.diagonals == 1 && o.sides == 0)) continue;
-    sharing_[o.ring].insert(o.polygon);
+  for (const auto& [ring, polygons] : rings) {
+    for (const std::uint32_t i : polygons) {
+      const std::size_t n = times[i], sides = sides_at(all_.polygons()[i], edge);
+      const std::size_t diagonals = (n - std::min(n, sides)) / 2;
+      const bool is_shared = others || rings.size() > 1 || diagonals > 1 || sides > 0;
+      if (diagonals == 0 || !is_shared) continue;
+      sharing_[ring].insert(i);
+      ++weights_[edge];
+    }
+  }
+}
+
+/// Each of its edges finds a triangle that is there again.
+void SharedDiagonals::count_repeated(std::span<const std::uint32_t> triangles) {
+  const auto name = [&](std::uint32_t i) { return sorted_names(mesh_.triangles[i]); };
+  if (triangles.size() == 2 && name(triangles[0]) != name(triangles[1])) return;
+  std::vector<Mesh::Triangle> names;
+  for (const std::uint32_t i : triangles) names.push_back(name(i));
+  std::sort(names.begin(), names.end());
+  for (std::size_t i = 1; i < names.size(); ++i) {
+    if (names[i] != names[i - 1]) continue;
+    ++repeated_;
+    ++triangle_weights_[names[i]];
   }
 }
 
 bool SharedDiagonals::find() {
   sharing_.clear();
+  repeated_ = crowded_ = 0;
   std::vector<Mesh::Triangle> triangles = mesh_.triangles;
   for (Mesh::Triangle& t : triangles) {
     for (std::uint32_t& v : t) v = names_[v];
@@ -129,10 +168,14 @@ bool SharedDiagonals::find() {
   std::vector<std::uint32_t> of;
   const auto use = [](std::uint32_t i, bool) { return i; };
   for_each_edge<std::uint32_t>(names_.size(), triangles, use, [&](std::uint32_t low, auto uses) {
-    if (uses.size() <= 2) return;
+    if (uses.size() < 2) return;
     of.clear();
     for (const auto& [high, i] : uses) of.push_back(i);
-    look_at({low, uses.front().first}, of);
+    if (uses.size() > 2) {
+      ++crowded_;
+      look_at({low, uses.front().first}, of);
+    }
+    count_repeated(of);
   });
   return !sharing_.empty();
 }
@@ -143,11 +186,16 @@ void SharedDiagonals::count_uses() {
     for (const std::uint32_t v : ring) is_near[v] = 1;
   }
   uses_.clear();
+  triangle_uses_.clear();
   for (const Mesh::Triangle& t : mesh_.triangles) {
+    int near = 0;
     for (std::size_t k = 0; k < 3; ++k) {
       const VertexPair edge = pair_of(t[k], t[(k + 1) % 3]);
-      if (is_near[edge.first] != 0 && is_near[edge.second] != 0) ++uses_[edge];
+      if (is_near[edge.first] == 0 || is_near[edge.second] == 0) continue;
+      ++uses_[edge];
+      ++near;
     }
+    if (near == 3) ++triangle_uses_[sorted_names(t)];
   }
 }
 
@@ -169,13 +217,15 @@ void SharedDiagonals::cut(Look look) {
       const Polygon& p = all_.polygons()[i];
       const auto own = std::span(mesh_.triangles).subspan(p.first_triangle, p.triangles());
       std::vector<Mesh::Triangle> triangles(own.begin(), own.end());
-      triangulator_.retriangulate(
-          all_.corners(p), mesh_.vertices,
-          [&](std::uint32_t a, std::uint32_t b) {
-            const auto found = uses_.find(pair_of(a, b));
-            return found != uses_.end() && found->second > 0;
-          },
-          triangles);
+      triangulator_.retriangulate(all_.corners(p), mesh_.vertices,
+                                  {[&](const Mesh::Triangle& t) {
+                                     return weight(triangle_uses_, triangle_weights_,
+                                                   sorted_names(t));
+                                   },
+                                   [&](std::uint32_t a, std::uint32_t b) {
+                                     return weight(uses_, weights_, pair_of(a, b));
+                                   }},
+                                  triangles);
       made.emplace_back(p.first_triangle, std::move(triangles));
     }
     if (look == Look::now) {
@@ -205,11 +255,23 @@ void FilePolygons::settle_diagonals(Mesh& mesh) {
             [](const Polygon& p, const Polygon& q) { return p.first_triangle < q.first_triangle; });
   // First all look at what was there, so that the order of polygons does not matter; where they
   // then come upon each other, one after another.
-  constexpr int most_rounds = 4;
+  constexpr std::size_t fewest_rounds = 4, most_rounds = 32, most_work = 1 << 22;
+  const std::size_t rounds =
+      std::clamp(most_work / mesh.triangles.size(), fewest_rounds, most_rounds);
   SharedDiagonals shared(mesh, *this);
-  for (int round = 0; round < most_rounds && shared.find(); ++round) {
+  bool any = shared.find();
+  if (!any) return;
+  auto least = shared.faults();
+  std::vector<Mesh::Triangle> best = mesh.triangles;
+  for (std::size_t round = 0; round < rounds && any; ++round) {
     shared.cut(round == 0 ? SharedDiagonals::Look::before : SharedDiagonals::Look::now);
+    any = shared.find();
+    if (shared.faults() < least) {
+      least = shared.faults();
+      best = mesh.triangles;
+    }
   }
+  mesh.triangles = std::move(best);
 }
 
 }  // namespace signum::detail

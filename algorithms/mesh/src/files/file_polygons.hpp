@@ -31,8 +31,8 @@ class FilePolygons {
 
   /// Cuts polygons of the mesh anew that have a diagonal which another face has as an edge or a
   /// diagonal, if they have cuts with fewer of these. Vertices of equal coordinates are one. A
-  /// polygon that is there twice stays cut the same way twice. Whether more polygons could be cut
-  /// so is not searched for beyond a few rounds. Sorts the polygons by their triangles.
+  /// polygon that is there twice stays cut the same way twice. Searches for a few rounds, and takes
+  /// the best that it has found. Sorts the polygons by their triangles.
   /// Cost: linear, except that the triangles around each vertex are sorted; where diagonals are
   /// shared, up to O(n^3) for each polygon of n corners that has one.
   void settle_diagonals(Mesh& mesh);

@@ -58,7 +58,9 @@ inline constexpr std::array<FormatRow, mesh_extensions.size()> format_rows = {{
      [](std::string_view word, std::string_view) { return word == "ply"; }},
     {MeshFormat::off, read_off, nullptr, write_off,
      [](std::string_view word, std::string_view) {
-       return word.find("OFF") != word.npos || word == "off" || word == "coff";
+       // "STCN4nOFF" is the longest; a document of one long word may have these letters anywhere.
+       return (word.size() < 10 && word.find("OFF") != word.npos) || word == "off" ||
+              word == "coff";
      }},
     {MeshFormat::medit, read_medit, nullptr, write_medit,
      [](std::string_view word, std::string_view) {

@@ -177,13 +177,13 @@ Triangulation PolygonTriangulator::cut(Shape shape) {
 }
 
 void PolygonTriangulator::retriangulate(std::span<const std::uint32_t> corners,
-                                        std::span<const Point3> vertices, const IsTaken& is_taken,
+                                        std::span<const Point3> vertices, const Taken& taken,
                                         std::span<Mesh::Triangle> out) {
   if (corners.size() > max_searched_corners) return;
   take(corners, vertices);
   const Sign likely = likely_orientation_;
-  if (search(likely, Turned::one_way, &is_taken) || search(-likely, Turned::one_way, &is_taken) ||
-      search(likely, Turned::any_way, &is_taken)) {
+  if (search(likely, Turned::one_way, &taken) || search(-likely, Turned::one_way, &taken) ||
+      search(likely, Turned::any_way, &taken)) {
     put(out);
   }
 }

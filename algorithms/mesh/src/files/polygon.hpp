@@ -51,13 +51,18 @@ class PolygonTriangulator {
   Triangulation triangulate(std::span<const std::uint32_t> corners,
                             std::span<const Point3> vertices, std::span<Mesh::Triangle> out);
 
-  /// Whether a diagonal is better not used: its ends, by the indices of vertices.
-  using IsTaken = std::function<bool(std::uint32_t, std::uint32_t)>;
+  /// How much triangles and diagonals are better not used, by the indices of vertices: 0 where they
+  /// are free, and less than 2^12.
+  struct Taken {
+    std::function<std::uint64_t(const Mesh::Triangle&)> triangle;
+    std::function<std::uint64_t(std::uint32_t, std::uint32_t)> diagonal;
+  };
 
-  /// Writes the triangles with the fewest of zero area, and among these with the fewest diagonals
-  /// that are taken. Does nothing for a polygon of more than max_searched_corners.
+  /// Writes the triangles with the fewest of zero area, among these those whose triangles are taken
+  /// least, and among these those whose diagonals are. Does nothing for a polygon of
+  /// more than max_searched_corners.
   void retriangulate(std::span<const std::uint32_t> corners, std::span<const Point3> vertices,
-                     const IsTaken& is_taken, std::span<Mesh::Triangle> out);
+                     const Taken& taken, std::span<Mesh::Triangle> out);
 
  private:
   enum class Shape { flat, fan, thin_fan, other };
@@ -79,8 +84,8 @@ class PolygonTriangulator {
   bool overlap_free();
 
   enum class Turned { one_way, any_way };
-  bool search(Sign orientation, Turned turned, const IsTaken* is_taken);
-  std::uint32_t cost_of(std::uint32_t a, std::uint32_t b, std::uint32_t c, Turned turned) const;
+  bool search(Sign orientation, Turned turned, const Taken* taken);
+  std::uint64_t cost_of(std::uint32_t a, std::uint32_t b, std::uint32_t c, Turned turned) const;
   void take_best(std::uint32_t first, std::uint32_t last);
 
   std::vector<std::uint32_t> corners_;  ///< the vertices, in the first order
@@ -95,7 +100,7 @@ class PolygonTriangulator {
   std::uint32_t left_ = 0;  ///< how many corners it has
   std::vector<Mesh::Triangle> ears_;   ///< by corner
   std::vector<std::uint32_t> order_;   ///< the ears that have an area
-  std::vector<std::uint32_t> costs_;   ///< of the corners from one to another, by both
+  std::vector<std::uint64_t> costs_;   ///< of the corners from one to another, by both
   std::vector<std::uint32_t> apexes_;  ///< the third corner of the triangle that is cut off there
 };
 

@@ -9,9 +9,11 @@ namespace signum::detail {
 
 namespace {
 
-// What is counted, the worst first. There are fewer of each than 2^8.
-constexpr std::uint32_t zero_area_cost = 1 << 16, taken_cost = 1 << 8, thin_cost = 1;
-constexpr std::uint32_t impossible = std::numeric_limits<std::uint32_t>::max();
+// What is counted, the worst first. There are fewer of each than 2^5, each taken less than 2^12.
+constexpr std::uint64_t zero_area_cost = std::uint64_t{1} << 44,
+                        taken_triangle_cost = std::uint64_t{1} << 26, taken_diagonal_cost = 1 << 8,
+                        thin_cost = 1;
+constexpr std::uint64_t impossible = std::numeric_limits<std::uint64_t>::max();
 
 }  // namespace
 
@@ -19,27 +21,30 @@ constexpr std::uint32_t impossible = std::numeric_limits<std::uint32_t>::max();
 // cut has its third corner between them. Of equals the last one is taken, so that what may be a fan
 // from the first corner is one. Triangles of which none is turned over cover what the polygon winds
 // around, as in clip_ears.
-bool PolygonTriangulator::search(Sign orientation, Turned turned, const IsTaken* is_taken) {
+bool PolygonTriangulator::search(Sign orientation, Turned turned, const Taken* taken) {
   const auto n = static_cast<std::uint32_t>(points_.size());
   turn_to(orientation);
   costs_.assign(std::size_t{n} * n, 0);
   apexes_.assign(costs_.size(), 0);
   for (std::uint32_t length = 2; length < n; ++length) {
     for (std::uint32_t a = 0, c = length; c < n; ++a, ++c) {
-      std::uint32_t& best = costs_[a * n + c];
+      std::uint64_t& best = costs_[a * n + c];
       best = impossible;
       for (std::uint32_t b = c - 1; b > a; --b) {
-        const std::uint32_t before = costs_[a * n + b], behind = costs_[b * n + c];
+        const std::uint64_t before = costs_[a * n + b], behind = costs_[b * n + c];
         if (before == impossible || behind == impossible || before + behind >= best) continue;
-        const std::uint32_t own = cost_of(a, b, c, turned);
-        if (own == impossible || before + behind + own >= best) continue;
+        std::uint64_t own = cost_of(a, b, c, turned);
+        if (own == impossible) continue;
+        if (taken != nullptr) {
+          own += taken_triangle_cost * taken->triangle({corners_[a], corners_[b], corners_[c]});
+        }
+        if (before + behind + own >= best) continue;
         best = before + behind + own;
         apexes_[a * n + c] = b;
       }
       const bool is_diagonal = length + 1 < n;
-      if (is_diagonal && best != impossible && is_taken != nullptr &&
-          (*is_taken)(corners_[a], corners_[c])) {
-        best += taken_cost;
+      if (is_diagonal && best != impossible && taken != nullptr) {
+        best += taken_diagonal_cost * taken->diagonal(corners_[a], corners_[c]);
       }
     }
   }
@@ -49,7 +54,7 @@ bool PolygonTriangulator::search(Sign orientation, Turned turned, const IsTaken*
   return turned == Turned::any_way || overlap_free();
 }
 
-std::uint32_t PolygonTriangulator::cost_of(std::uint32_t a, std::uint32_t b, std::uint32_t c,
+std::uint64_t PolygonTriangulator::cost_of(std::uint32_t a, std::uint32_t b, std::uint32_t c,
                                            Turned turned) const {
   const Sign turn = orient2d(points_[a], points_[b], points_[c]);
   if (turn == Sign::positive) return 0;

@@ -6,6 +6,7 @@
 #include <initializer_list>
 #include <signum/kernel/rational.hpp>
 
+#include "float_formats.hpp"
 #include "formats.hpp"
 #include "load.hpp"
 #include "mesh_builder.hpp"
@@ -313,6 +314,22 @@ std::string write_stl(const Mesh& mesh) {
     text += "endloop\nendfacet\n";
   }
   return text + "endsolid mesh\n";
+}
+
+std::string write_binary_stl(const Mesh& mesh) {
+  std::string bytes = "binary STL by signum";
+  bytes.resize(header_size - sizeof(std::uint32_t), ' ');
+  append_bytes(bytes, static_cast<std::uint32_t>(mesh.triangles.size()));
+  const auto add = [&bytes](const Point3& p) {
+    for (const double x : {p.x, p.y, p.z}) append_bytes(bytes, static_cast<float>(x));
+  };
+  for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+    const Triangle3 t = mesh.triangle(i);
+    add(rounded_normal(t));
+    for (const Point3& p : t.vertices) add(p);
+    append_bytes(bytes, std::uint16_t{0});
+  }
+  return bytes;
 }
 
 }  // namespace signum::detail

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// A mesh of doubles in the place of an exact one, and what that costs.
+/// A mesh of doubles or floats in the place of an exact one, and what that costs.
 ///
 /// Rounding moves vertices, so that triangles may cross that did not; no way to avoid that is known
 /// to be both proven and practical in space. So it is checked, exactly, and said.
@@ -22,11 +22,14 @@ enum class CoordinateRounding : std::uint8_t {
   snapped,
 };
 
+/// The numbers that coordinates are rounded to.
+enum class CoordinateGrid : std::uint8_t { doubles, floats };
+
 struct RoundedMesh {
   Mesh mesh;
   /// Where each triangle comes from.
   std::vector<TriangleSource> sources;
-  /// Vertices of the exact mesh that are not doubles.
+  /// Vertices of the exact mesh that are not on the grid.
   std::size_t rounded_vertices;
   /// No point of the mesh is farther, in any coordinate, from the nearest one of the exact surface.
   /// Where nothing was joined no vertex has moved farther, and so it holds the other way round,
@@ -44,9 +47,11 @@ struct RoundedMesh {
   bool is_free_of_crossings() const { return crossing_pairs == 0 && flat_triangles == 0; }
 };
 
-/// Where the exact mesh has no vertices but doubles, its triangles.
+/// The triangles of the exact mesh if all its vertices are on the grid. Throws InvalidArgument,
+/// which names the vertex, if a coordinate is larger than any float.
 /// Cost: contacts(mesh) for each round.
 RoundedMesh rounded(const ExactMesh& mesh,
-                    CoordinateRounding rounding = CoordinateRounding::snapped);
+                    CoordinateRounding rounding = CoordinateRounding::snapped,
+                    CoordinateGrid grid = CoordinateGrid::doubles);
 
 }  // namespace signum

@@ -11,6 +11,8 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
+#include <signum/mesh/length_unit.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <signum/mesh/read_mesh.hpp>
 #include <string>
@@ -30,5 +32,17 @@ MeshFormat written_format_of(const std::filesystem::path& path);
 /// The bytes of such a file. Throws: NotFinite; InvalidArgument when a triangle has a vertex that
 /// is not there, and for a format that is not written.
 std::string mesh_bytes(const Mesh& mesh, MeshFormat format);
+
+/// Whether float_mesh_bytes takes the format: STL, glTF, GLB and 3MF.
+bool has_float_format(MeshFormat format);
+
+/// The bytes of a file that holds floats, as most programs read it: a binary STL file, or a glTF,
+/// GLB or 3MF file of one part. 3MF names the unit, millimeters if there is none. glTF is in
+/// meters: the scale of its node says what a unit is, or 1 if there is none. Throws: NotFinite;
+/// InvalidArgument for a coordinate that is no float, which names the vertex, for a triangle that
+/// has a vertex that is not there, for a format that holds no floats, and for 3MF in a build
+/// without zlib and Expat.
+std::string float_mesh_bytes(const Mesh& mesh, MeshFormat format,
+                             std::optional<LengthUnit> unit = std::nullopt);
 
 }  // namespace signum
