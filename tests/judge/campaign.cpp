@@ -97,7 +97,7 @@ TEST_CASE("Examples: each fault is counted as what it is") {
   }
 }
 
-TEST_CASE("Examples: what overflows is a finding of its own, and the smallest stand first") {
+TEST_CASE("Examples: what overflows is a finding of its own, and stands last") {
   // It is wrong about planes through the origin, and about all large numbers.
   const auto largest = [](const Case& c) {
     double result = 0;
@@ -135,7 +135,7 @@ TEST_CASE("Examples: what overflows is a finding of its own, and the smallest st
   CHECK(magnitudes(any, "general") == std::vector{Magnitude::ordinary});
   for (const std::vector<Finding>& all : {large, any}) {
     const auto before = [](const Finding& a, const Finding& b) {
-      return size_to_read(a.smallest) < size_to_read(b.smallest);
+      return rank_of(cause_of(a.key)) < rank_of(cause_of(b.key));
     };
     CHECK(std::is_sorted(all.begin(), all.end(), before));
   }

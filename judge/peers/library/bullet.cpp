@@ -220,8 +220,8 @@ using namespace signum::library;
 extern "C" {
 
 int signum_peer_version(void) { return SIGNUM_PEER_VERSION; }
+int signum_peer_numbers(void) { return SIGNUM_PEER_FLOATS; }
 const char* signum_peer_name(void) {
-  int signum_peer_numbers(void) { return SIGNUM_PEER_FLOATS; }
   static const std::string name = "Bullet " + std::to_string(BT_BULLET_VERSION / 100) + "." +
                                   std::to_string(BT_BULLET_VERSION % 100);
   return name.c_str();
