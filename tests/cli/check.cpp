@@ -56,10 +56,10 @@ TEST_CASE("check: the JSON report is as its schema says") {
     REQUIRE(contact["b"]["triangle"] < report["parts"][1]["triangles"]);
   }
   // Order of keys, for those who read.
-  CHECK(keys(report) == std::vector<std::string>{
-                            "parts", "unit", "notes", "warnings", "flaws", "verdicts", "distances",
-                            "counts", "truncated", "contacts", "degenerate_contacts", "status",
-                            "reasons", "seconds"});
+  CHECK(keys(report) == std::vector<std::string>{"parts", "unit", "notes", "warnings", "flaws",
+                                                 "verdicts", "distances", "counts", "truncated",
+                                                 "contacts", "degenerate_contacts", "status",
+                                                 "reasons", "seconds"});
 }
 
 TEST_CASE("check: a clean mesh has exit status 0 and says so") {

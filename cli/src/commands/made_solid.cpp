@@ -100,10 +100,11 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options,
       ->transform(nearest_double())
       ->type_name("D");
   command
-      .add_option("--rounding", options.rounding,
-                  "How vertices that are not numbers of the format are rounded: joined with what is "
-                  "near where triangles would cross otherwise (the default), or each to nearest, "
-                  "even if triangles cross then")
+      .add_option(
+          "--rounding", options.rounding,
+          "How vertices that are not numbers of the format are rounded: joined with what is "
+          "near where triangles would cross otherwise (the default), or each to nearest, "
+          "even if triangles cross then")
       ->transform(one_of<CoordinateRounding>(
           {{"snapped", CoordinateRounding::snapped}, {"nearest", CoordinateRounding::nearest}}))
       ->type_name("HOW")

@@ -12,8 +12,8 @@
 
 namespace signum::detail {
 
-/// What is near: nearer than 2^bits units in the last place, on this grid, of the largest coordinate
-/// of both, or than a distance.
+/// What is near: nearer than 2^bits units in the last place, on this grid, of the largest
+/// coordinate of both, or than a distance.
 struct JoinRules {
   int bits;
   double distance = 0;

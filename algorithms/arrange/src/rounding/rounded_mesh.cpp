@@ -144,9 +144,9 @@ std::optional<RoundedMesh> rounds(const RoundedMesh& first, const PreparedMesh& 
   std::size_t crossing = first.crossing_pairs + first.flat_triangles;
   for (int round = 0; round < most_rounds; ++round) {
     const int bits = nearness.first + round / rounds_to_cut * nearness.more;
-    double move = next_above(
-        now.largest_move + join_near_features(now.mesh, now.sources, last.contacts(),
-                                              {.bits = bits, .grid = grid}));
+    double move =
+        next_above(now.largest_move + join_near_features(now.mesh, now.sources, last.contacts(),
+                                                         {.bits = bits, .grid = grid}));
     RoundedMesh next = welded(now.mesh, now.sources);
     last = PreparedMesh(next.mesh);
     // What is free of crossings may still be inside out, in places.

@@ -205,8 +205,8 @@ NamedMesh read_named(const Source& source, MeshFormat format) {
   NamedMesh named = read_without_warnings(source, format);
   source.polygons->settle_diagonals(named.mesh);
   for (const FilePolygons::Polygon& p : source.polygons->polygons()) {
-    named.polygons.push_back({static_cast<std::uint32_t>(p.first_triangle),
-                              static_cast<std::uint32_t>(p.triangles())});
+    named.polygons.push_back(
+        {static_cast<std::uint32_t>(p.first_triangle), static_cast<std::uint32_t>(p.triangles())});
   }
   if (source.warnings != nullptr) {
     named.warnings = source.warnings->texts();
@@ -220,8 +220,7 @@ auto read_bytes(std::string_view bytes, const std::string& name, const FilePlace
                 MeshFormat format, const MeshReadOptions& options, Read read) {
   ReadWarnings warnings;
   FilePolygons polygons;
-  return read(source_of(bytes, name, file, options.strict ? nullptr : &warnings, polygons),
-              format);
+  return read(source_of(bytes, name, file, options.strict ? nullptr : &warnings, polygons), format);
 }
 
 template <class Read>
