@@ -150,6 +150,7 @@ std::string contacts_svg(const bindings::KeptMesh& a, const bindings::KeptMesh* 
                             {},
                             {},
                             {},
+                            {},
                             SolidRule::nonzero,
                             {},
                             false,
