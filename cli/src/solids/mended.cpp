@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "check/part_flaws.hpp"
 #include "common/json_text.hpp"
@@ -40,9 +41,10 @@ std::string words(const WeldedSolids& welded, double distance) {
     said += fmt::format("; {} without area dropped", counted(welded.dropped, "triangle"));
   if (welded.rounds > 0) {
     said += fmt::format("; what is near of faces joined in {}, ", counted(welded.rounds, "round"));
-    said += welded.largest_join == 0
-                ? "moving nothing that is left"
-                : "along no axis moved by more than " + no_less_than(welded.largest_join);
+    said += "along no axis moved by more than " +
+            (welded.largest_join < std::numeric_limits<double>::min()
+                 ? "the smallest doubles"
+                 : no_less_than(welded.largest_join));
   }
   return said;
 }

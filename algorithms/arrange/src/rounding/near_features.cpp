@@ -325,9 +325,7 @@ double NearFeatures::join(Mesh& mesh, std::vector<TriangleSource>& sources) {
   divide_faces(divided);
   join_edges(divided, mesh.vertices);
   divided.take(mesh.triangles, sources);
-  const double by = divided.largest_move();
-  if (by == 0 && move_ == 0) return 0;
-  return next_above(move_ + next_above(std::scalbn(by, exponent_)));
+  return next_above(move_ + next_above(std::scalbn(divided.largest_move(), exponent_)));
 }
 
 }  // namespace

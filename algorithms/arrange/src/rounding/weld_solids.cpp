@@ -139,7 +139,7 @@ WeldedSolids weld_solids(std::span<const Mesh> meshes, double distance) {
     const double move =
         join_near_features(all.mesh, all.sources, found, {0, distance, Opposites::of_one_mesh});
     if (all.mesh.triangles == before) break;
-    if (move > 0) result.largest_join = next_above(result.largest_join + move);
+    result.largest_join = next_above(result.largest_join + move);
     ++result.rounds;
     weld_all(all, 0);
   }
