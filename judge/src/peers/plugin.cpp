@@ -42,7 +42,6 @@ struct FlatShape {
 /// What stands where a plugin stores its answer, so that what it does not store is told: an integer
 /// that no answer has, and a NaN of these bits, which no arithmetic makes.
 constexpr int not_stored = std::numeric_limits<int>::min();
-constexpr std::size_t no_count = std::numeric_limits<std::size_t>::max();
 constexpr std::uint64_t not_stored_bits = 0x7FF853494E554D21;
 
 double number_not_stored() { return std::bit_cast<double>(not_stored_bits); }
@@ -55,7 +54,7 @@ void clear(signum_penetration& p) { p = {not_stored, number_not_stored()}; }
 void clear(signum_contact_time& i) { i = {not_stored, number_not_stored()}; }
 void clear(signum_intersection& i) {
   i.dimension = not_stored;
-  i.point_count = no_count;
+  i.point_count = 0;
 }
 
 std::string in_quotes(std::string_view s) { return '"' + std::string(s) + '"'; }
@@ -124,7 +123,9 @@ std::string write_contact(const signum_contact& c) {
 std::string write_intersection(const signum_intersection& i) {
   Stored s;
   s.integer("dimension", i.dimension);
-  if (i.point_count == no_count) return std::move(s).members();
+  // A plugin counts its corners up from 0: without any, an intersection that is not empty is told by
+  // its dimension alone.
+  if (i.point_count == 0 && i.dimension != -1) return std::move(s).members();
   if (i.point_count > SIGNUM_MAX_CORNERS)
     return std::move(s.text("points", in_quotes("too many"))).members();
   std::string points = "[";
