@@ -126,8 +126,9 @@ TEST_CASE("simplified, laws 1 to 3") {
     const RoundedMesh r = rounded(simplified(whole));
     if (r.rounded_vertices > 0) return;
     RC_ASSERT(PreparedMesh(r.mesh).is_plain());
-    RC_ASSERT(is_same_solid(r.mesh, rounded(whole).mesh));
     RC_ASSERT(needless_vertices(r.mesh) == 0U);
+    const RoundedMesh before = rounded(whole);
+    if (before.rounded_vertices == 0) RC_ASSERT(is_same_solid(r.mesh, before.mesh));
   });
   rc::prop("gridded boxes", [] {
     const auto some = [] {
