@@ -123,8 +123,8 @@ std::string write_contact(const signum_contact& c) {
 std::string write_intersection(const signum_intersection& i) {
   Stored s;
   s.integer("dimension", i.dimension);
-  // A plugin counts its corners up from 0: without any, an intersection that is not empty is told by
-  // its dimension alone.
+  // A plugin counts its corners up from 0: without any, an intersection that is not empty is told
+  // by its dimension alone.
   if (i.point_count == 0 && i.dimension != -1) return std::move(s).members();
   if (i.point_count > SIGNUM_MAX_CORNERS)
     return std::move(s.text("points", in_quotes("too many"))).members();
