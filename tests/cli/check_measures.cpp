@@ -3,12 +3,15 @@
 // parts inside others, and what is forgiven.
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <filesystem>
+#include <iostream>
 #include <nlohmann/json.hpp>
 #include <signum/signum.hpp>
 #include <string>
 #include <vector>
 
 #include "json_schema.hpp"
+#include "paths.hpp"
 #include "program.hpp"
 
 namespace {
@@ -312,4 +315,28 @@ TEST_CASE("check: facets of round parts are told beside a depth that is below th
   const std::string one = folder.write("one.obj", box({"0", "0", "0"}, {"3", "3", "3"}));
   const std::string next = folder.write("next.obj", box({"2.99", "0", "1"}, {"5", "1", "2"}));
   CHECK(measured({one, next}, 1)["verdicts"][0]["chord_error"].is_null());
+}
+
+TEST_CASE("check: by how much shared files interfere") {
+  const std::filesystem::path wild = paths::shared_data() / "wild";
+  if (!std::filesystem::exists(wild)) {
+    std::cout << "skipped: no " << wild << "\n";
+    return;
+  }
+  const auto file = [&](const char* name) { return (wild / name).string(); };
+  const json mates = measured({file("mate_a.stl"), file("mate_b.stl"), "--allow", "1e-4"}, 0);
+  CHECK(mates["verdicts"][0]["depth"]["most"] < 1.3e-6);
+  CHECK(mates["verdicts"][0]["allowed"] == true);
+  measured({file("mate_a.stl"), file("mate_b.stl"), "--allow", "1e-6"}, 1);
+  CHECK(measured({file("inside_big.off"), file("inside_small.off")},
+                 1)["verdicts"][0]["clearance"]["distance"] == 4);
+  const TemporaryFolder folder;
+  const json hinge = {{"bodies",
+                       {{{"file", file("hinge/arm20.off")},
+                         {"pivot", {20, 0, 0}},
+                         {"to", {{"rotation", {0, 0, 1, 1}}}}},
+                        {{"file", file("hinge/pin20.off")}}}}};
+  const std::string scene = folder.write("hinge.json", hinge.dump());
+  const json impact = json::parse(run({"collide", scene, "--json"}).out)["first_impact"];
+  CHECK(impact["time"] == 0.29099444873580566);
 }

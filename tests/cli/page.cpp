@@ -211,6 +211,25 @@ TEST_CASE("check --html: where it cannot be written nothing is printed") {
   CHECK_FALSE(r.err.empty());
 }
 
+TEST_CASE("check --html: distances of parts that are apart, or one inside the other") {
+  const TemporaryFolder folder;
+  const auto cube = [&](const std::string& name, const std::string& min, const std::string& max) {
+    return folder.write(name, program::box({min, min, min}, {max, max, max}));
+  };
+  const program::Result r =
+      run({"check", cube("big.obj", "0", "9"), cube("inner.obj", "3", "4"),
+           cube("far.obj", "11", "12"), "--clearance", "3", "--html", folder.file("page.html")});
+  CHECK(r.status == 1);
+  const json scene = json::parse(element(read_file(folder.file("page.html")), "scene"));
+  CHECK(scene["clearance"] == 3);
+  REQUIRE(scene["distances"].size() == 3);
+  CHECK(scene["distances"][0]["b"] == 1);
+  CHECK(scene["distances"][0]["distance"] == 3);
+  CHECK(scene["distances"][0]["near"] == true);
+  CHECK(scene["distances"][1]["b"] == 2);
+  CHECK(scene["distances"][1]["near"] == false);
+}
+
 TEST_CASE("bound --html: the input, and each volume that has an outline") {
   const TemporaryFolder folder;
   const program::Result r = run({"bound", files[1], "--kind", "hull,aabb,sphere,kdop", "--k", "14",
