@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <ctime>
 #include <limits>
 #include <map>
 #include <signum/bound/convex_hull3.hpp>
@@ -263,6 +264,41 @@ TEST_CASE("convex hull: thousands of points, in a ball, on a sphere and on a gri
 }
 
 // --- Range
+
+TEST_CASE("convex hull: two circles, whose points join fans of thousands of facets") {
+  constexpr int n = 120000;
+  Points points;
+  for (int i = 0; i < n; ++i) {
+    const double angle = 4 * std::acos(-1.0) * (i / 2) / n;
+    points.push_back({std::cos(angle), std::sin(angle), double(i % 2)});
+  }
+  const std::clock_t start = std::clock();
+  const ConvexHull3 hull = convex_hull(points);
+  CHECK(static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC < 2);
+  CHECK(hull.vertices.size() == n);
+  CHECK(hull.faces.size() == n / 2 + 2);
+}
+
+TEST_CASE("convex hull: prisms, bipyramids and lenses, whose points join fans of many facets") {
+  cases::run("rings of points", 10, [](Random& random) {
+    const int corners = random.between(20, 60), rings = random.between(1, 3);
+    Points points;
+    for (int ring = 0; ring < rings; ++ring) {
+      const double z = random.symmetric(), turn = random.one_in(2) ? 0 : random.unit();
+      for (int i = 0; i < corners; ++i) {
+        const double angle = 2 * std::acos(-1.0) * (i + turn) / corners;
+        points.push_back({std::cos(angle), std::sin(angle), z});
+      }
+    }
+    for (const double z : {-2.0, 2.0}) {
+      if (rings == 1 || random.one_in(3)) points.push_back({0, 0, z});
+    }
+    for (int i = random.between(0, 20); i > 0; --i) {
+      std::swap(points[std::size_t(i)], points[std::size_t(random.between(0, corners))]);
+    }
+    return check(points);
+  });
+}
 
 TEST_CASE("convex hull: many points up to the largest doubles, and in a plane") {
   Random random(cases::first_seed());

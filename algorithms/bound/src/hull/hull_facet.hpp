@@ -17,6 +17,22 @@ struct HullFacet {
   std::array<std::uint32_t, 3> neighbours;
 };
 
+/// Drops the facets that are gone, whose places were not used again.
+template <class Facets>
+void drop_gone(Facets& facets) {
+  std::vector<std::uint32_t> place(facets.size());
+  std::uint32_t count = 0;
+  for (std::size_t i = 0; i < facets.size(); ++i) {
+    if (!facets[i].gone) place[i] = count++;
+  }
+  for (std::size_t i = 0; i < facets.size(); ++i) {
+    if (facets[i].gone) continue;
+    for (std::uint32_t& n : facets[i].neighbours) n = place[n];
+    if (place[i] != i) facets[place[i]] = facets[i];
+  }
+  facets.resize(count);
+}
+
 /// Where a point is with respect to a plane, and about how far beyond (a guess, used to choose).
 struct Height {
   double value;

@@ -27,6 +27,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "hull/find_seen.hpp"
 #include "hull/hull_facet.hpp"
 
 namespace signum::detail {
@@ -40,14 +41,14 @@ class Quickhull {
   /// The four points must not be coplanar. Takes the points in the order of their indices: of equal
   /// ones, the least is the only one that can become a corner.
   Quickhull(const Space& space, std::array<std::uint32_t, 4> simplex)
-      : space_(space), outside_(space.size()), fan_at_(space.size(), none) {
+      : space_(space), outside_(space.size()), fan_at_(space.size()) {
     start(simplex);
     while (!pending_.empty()) {
       const std::uint32_t f = pending_.back();
       pending_.pop_back();
-      if (!facets_[f].outside.empty()) insert(f);
+      if (!facets_[f].gone && !facets_[f].outside.empty()) insert(f);
     }
-    compact();
+    drop_gone(facets_);
   }
 
   std::size_t size() const { return facets_.size(); }
@@ -61,8 +62,6 @@ class Quickhull {
   }
 
  private:
-  static constexpr auto none = OutsidePoints::none;
-
   struct Facet : HullFacet {
     Plane plane;
     OutsidePoints::List outside;
@@ -91,19 +90,39 @@ class Quickhull {
       return static_cast<std::uint32_t>(facets_.size() - 1);
     }
     const std::uint32_t place = unused_.back();
-    unused_.pop_back();
     facets_[place] = facet;
+    unused_.pop_back();
     return place;
   }
 
   /// Puts a point on the list of a facet of the fan that sees it, if any does.
   void assign(std::uint32_t p) {
-    for (const std::uint32_t i : fan_) {
-      Facet& f = facets_[i];
-      const Height h = space_.height(f.plane, p);
-      if (h.side != Sign::positive) continue;
-      outside_.append(f.outside, p, h.value);
+    for (const std::uint32_t f : fan_) {
+      if (assign_to(f, p)) return;
+    }
+  }
+
+  bool assign_to(std::uint32_t f, std::uint32_t p) {
+    const auto [value, side] = space_.height(facets_[f].plane, p);
+    if (side == Sign::positive) outside_.append(facets_[f].outside, p, value);
+    return side == Sign::positive;
+  }
+
+  /// Many points are not compared with all facets of a large fan.
+  void assign_waiting(std::uint32_t apex) {
+    if (std::min(fan_.size(), waiting_.size()) < 16) {
+      for (const std::uint32_t p : waiting_) assign(p);
       return;
+    }
+    std::vector<std::uint32_t> round = {fan_.front()};
+    while (round.size() < fan_.size()) round.push_back(facets_[round.back()].neighbours[1]);
+    const auto corner = [&](std::size_t i) { return facets_[round[i]].corners[0]; };
+    for (const std::uint32_t p : waiting_) {
+      find_seen(
+          round.size(), [&](std::size_t i) { return assign_to(round[i], p); },
+          [&](std::size_t i) {
+            return space_.height(space_.plane(corner(0), corner(i), apex), p).side;
+          });
     }
   }
 
@@ -147,7 +166,7 @@ class Quickhull {
     unused_.insert(unused_.end(), visible_.begin(), visible_.end());
     fan_.clear();
     for (const Rim& r : rim_) {
-      const std::uint32_t f = add({{r.from, r.to, apex}, {r.beyond, none, none}});
+      const std::uint32_t f = add({{r.from, r.to, apex}, {r.beyond, 0, 0}});
       facets_[r.beyond].neighbours[r.edge] = f;
       fan_at_[r.from] = f;
       fan_.push_back(f);
@@ -157,23 +176,8 @@ class Quickhull {
       facets_[f].neighbours[1] = following;
       facets_[following].neighbours[2] = f;
     }
-    for (const std::uint32_t p : waiting_) assign(p);
+    assign_waiting(apex);
     queue_fan();
-  }
-
-  /// Drops the facets that are gone: those whose places were not used again.
-  void compact() {
-    std::vector<std::uint32_t> place(facets_.size(), none);
-    std::uint32_t count = 0;
-    for (std::size_t i = 0; i < facets_.size(); ++i) {
-      if (!facets_[i].gone) place[i] = count++;
-    }
-    for (std::size_t i = 0; i < facets_.size(); ++i) {
-      if (facets_[i].gone) continue;
-      for (std::uint32_t& n : facets_[i].neighbours) n = place[n];
-      if (place[i] != i) facets_[place[i]] = facets_[i];
-    }
-    facets_.resize(count);
   }
 
   /// An edge of the fan's rim, and the facet beyond it with the number of the edge there.

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The polygon is projected to a coordinate plane, where an area is a rational number. Between two
-// places, along the first axis, of corners or crossings next to each other the edges are in order,
-// and what lies between two of them is a trapezoid, inside or not.
+// The polygon is projected to a coordinate plane, where its points are of doubles, too.
 #include "measures/polygon_measures.hpp"
 
 #include <algorithm>
+#include <signum/arrange/combine_polygons.hpp>
 #include <tuple>
 #include <utility>
 #include <vector>
 
 #include "bodies/areas.hpp"
+#include "cells/axes.hpp"
 
 namespace signum::detail {
 
@@ -32,103 +32,28 @@ struct Projected {
   }
 };
 
-/// Without the axis along which the normal has a component: what it is.
+/// Without the axis along which the normal has a component.
 struct Projection {
   BigRational RationalPoint::* u = &RationalPoint::x;
   BigRational RationalPoint::* v = &RationalPoint::y;
-  BigRational along;
 
-  explicit Projection(const RationalPoint& normal) : along(abs(normal.z)) {
-    if (!along.is_zero()) return;
+  explicit Projection(const RationalPoint& normal) {
+    if (!normal.z.is_zero()) return;
     v = &RationalPoint::z;
-    along = abs(normal.y);
-    if (!along.is_zero()) return;
-    u = &RationalPoint::y;
-    along = abs(normal.x);
+    if (normal.y.is_zero()) u = &RationalPoint::y;
   }
   Projected operator()(const RationalPoint& p) const { return {p.*u, p.*v}; }
 };
 
-/// An edge that is not across the first axis, from left to right, and how often the chains go over
-/// it to the right.
-struct Edge {
-  Projected left, right;
-  int turn;
-
-  BigRational slope() const { return (right.v - left.v) / (right.u - left.u); }
-  BigRational at(const BigRational& u) const { return left.v + slope() * (u - left.u); }
-};
-
-std::vector<Edge> flat_edges_of(const PolygonBody& body, const Projection& flat) {
-  std::vector<Edge> edges;
-  for (const auto& chain : body.chains) {
-    Projected last = flat(chain.back());
-    for (const RationalPoint& p : chain) {
-      Projected next = flat(p);
-      const int order = last.u.compare(next.u);
-      if (order < 0) edges.push_back({last, next, 1});
-      if (order > 0) edges.push_back({next, last, -1});
-      last = std::move(next);
-    }
+/// The area that the polygon encloses in the projection along an axis.
+BigRational area_along(std::size_t axis, const Polygon3& polygon) {
+  Polygon2 shadow{{}, polygon.rule};
+  for (const auto& chain : polygon.chains) {
+    if (chain.size() < 3) continue;
+    auto& flat = shadow.chains.emplace_back();
+    for (const Point3& p : chain) flat.push_back(along(p, axis));
   }
-  std::sort(edges.begin(), edges.end(),
-            [](const Edge& a, const Edge& b) { return a.left.u < b.left.u; });
-  return edges;
-}
-
-/// Where edges end and where two cross, in order. The edges are in the order of their left ends.
-std::vector<BigRational> places_of(const std::vector<Edge>& edges) {
-  std::vector<BigRational> places;
-  for (std::size_t i = 0; i < edges.size(); ++i) {
-    const Edge& a = edges[i];
-    places.push_back(a.left.u);
-    places.push_back(a.right.u);
-    const auto [low, high] = std::minmax(a.left.v, a.right.v);
-    for (std::size_t k = i + 1; k < edges.size() && edges[k].left.u < a.right.u; ++k) {
-      const Edge& b = edges[k];
-      if ((b.left.v > high && b.right.v > high) || (b.left.v < low && b.right.v < low)) continue;
-      const BigRational difference = a.slope() - b.slope();
-      if (difference.is_zero()) continue;
-      const BigRational u = b.left.u + (b.left.v - a.at(b.left.u)) / difference;
-      if (u > b.left.u && u < std::min(a.right.u, b.right.u)) places.push_back(u);
-    }
-  }
-  std::sort(places.begin(), places.end());
-  places.erase(std::unique(places.begin(), places.end()), places.end());
-  return places;
-}
-
-bool is_inside(int turns, FillRule rule) {
-  return rule == FillRule::even_odd ? turns % 2 != 0 : turns != 0;
-}
-
-BigRational enclosed_area(const std::vector<Edge>& edges, FillRule rule) {
-  const std::vector<BigRational> places = places_of(edges);
-  struct Crossing {
-    BigRational v;
-    int turn;
-  };
-  BigRational sum = 0;
-  std::vector<const Edge*> here;
-  std::size_t next = 0;
-  for (std::size_t i = 1; i < places.size(); ++i) {
-    const BigRational &begin = places[i - 1], &end = places[i];
-    std::erase_if(here, [&](const Edge* e) { return e->right.u <= begin; });
-    for (; next < edges.size() && edges[next].left.u <= begin; ++next) {
-      here.push_back(&edges[next]);
-    }
-    const BigRational middle = (begin + end) / 2;
-    std::vector<Crossing> crossings;
-    for (const Edge* e : here) crossings.push_back({e->at(middle), e->turn});
-    std::sort(crossings.begin(), crossings.end(),
-              [](const Crossing& a, const Crossing& b) { return a.v < b.v; });
-    int turns = 0;
-    for (std::size_t k = 1; k < crossings.size(); ++k) {
-      turns += crossings[k - 1].turn;
-      if (is_inside(turns, rule)) sum += (crossings[k].v - crossings[k - 1].v) * (end - begin);
-    }
-  }
-  return sum;
+  return combine(BooleanOperation::set_union, std::span(&shadow, 1)).area().exact.value().number;
 }
 
 bool turns_left(const Projected& a, const Projected& b, const Projected& c) {
@@ -143,9 +68,9 @@ BigFloat area_of(const Polygon3& polygon) {
   const PolygonBody body = required_body(polygon);
   const RationalPoint& normal = body.plane.normal;
   if (is_zero(normal)) return 0;
-  const Projection flat(normal);
-  return to_float(enclosed_area(flat_edges_of(body, flat), body.rule)) * root(square(normal)) /
-         to_float(flat.along);
+  const std::size_t axis = !normal.z.is_zero() ? 2 : !normal.y.is_zero() ? 1 : 0;
+  return to_float(area_along(axis, polygon)) * root(square(normal)) /
+         to_float(abs(coordinate(normal, axis)));
 }
 
 BigFloat perimeter_of_hull(const Polygon3& polygon) {
