@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <ctime>
 #include <signum/bvh/overlapping_pairs.hpp>
 #include <signum/collide/pair_tracker.hpp>
 #include <signum/kernel/error.hpp>
@@ -96,6 +97,36 @@ TEST_CASE("pair_tracker: of many boxes the pairs that overlapping_pairs finds, w
       tracker.update(updates);
       REQUIRE(std::ranges::equal(tracker.pairs(), overlapping_pairs(present)));
     }
+  }
+}
+
+TEST_CASE("pair_tracker: boxes of sixty sizes, while some move") {
+  cases::Random random(11);
+  const int n = 4 * cases::count_of(5000);
+  const double spread = std::cbrt(n);
+  std::vector<Aabb3> boxes;
+  const auto any_box = [&] {
+    const double size = std::ldexp(1.0, -random.between(0, 60));
+    const auto place = [&] { return spread * random.unit(); };
+    const Point3 p{place(), place(), place()};
+    return Aabb3{p, {p.x + size, p.y + size, p.z + size}};
+  };
+  for (int i = 0; i < n; ++i) boxes.push_back(any_box());
+  for (const BroadPhase how : methods) {
+    PairTracker tracker(how);
+    std::vector<Aabb3> present = boxes;
+    const std::clock_t start = std::clock();
+    for (int step = 0; step < 3; ++step) {
+      std::vector<BoxUpdate> updates;
+      for (std::uint32_t id = 0; id < present.size(); ++id) {
+        if (step > 0 && !random.one_in(1000)) continue;
+        if (step > 0) present[id] = any_box();
+        updates.push_back({id, present[id]});
+      }
+      tracker.update(updates);
+      REQUIRE(std::ranges::equal(tracker.pairs(), overlapping_pairs(present)));
+    }
+    CHECK(static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC < 3);
   }
 }
 

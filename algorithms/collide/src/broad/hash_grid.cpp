@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <map>
 
 #include "boxes.hpp"
 #include "broad/near_boxes.hpp"
@@ -168,17 +169,28 @@ void HashGrid::move(const BoxList& boxes, std::span<const Aabb3> before,
 }
 
 void HashGrid::find(const BoxList& boxes, const Asked& asked, std::vector<IndexPair>& found) const {
+  // How many boxes of each level are not asked for.
+  std::map<int, std::size_t> others;
+  for (const Level& level : levels_) others[level.exponent] = level.boxes;
+  for (const BoxId id : asked.ids) {
+    if (is_there(boxes[id])) --others[level_of(boxes[id])];
+  }
   for (const BoxId id : asked.ids) {
     const Aabb3& box = boxes[id];
     if (!is_there(box)) continue;
-    // Where both boxes are asked for, the greater one finds the other.
-    const auto is_pair = [&](BoxId other) {
-      return overlap(box, boxes[other]) && !(asked.is_asked[other] && other >= id);
+    const int own = level_of(box);
+    // Where both boxes are asked for, the one of the lesser level finds the other; of one level,
+    // the greater one.
+    const auto is_pair = [&](BoxId other, int level) {
+      return overlap(box, boxes[other]) &&
+             !(asked.is_asked[other] && (level < own || (level == own && other >= id)));
     };
     const auto add = [&](BoxId other) {
       found.push_back({std::min(id, other), std::max(id, other)});
     };
+    std::vector<int> of_all;
     for (const Level& level : levels_) {
+      if (level.exponent < own && others[level.exponent] == 0) continue;
       const Cells cells = cells_of(box, level.exponent);
       double count = 1;
       for (std::size_t k = 0; k < 3; ++k) {
@@ -186,15 +198,13 @@ void HashGrid::find(const BoxList& boxes, const Asked& asked, std::vector<IndexP
       }
       if (count > 8 + static_cast<double>(level.boxes)) {
         // A large box among many cells is compared with all boxes of the level.
-        for (BoxId other = 0; other < boxes.size(); ++other) {
-          if (is_pair(other) && level_of(boxes[other]) == level.exponent) add(other);
-        }
+        of_all.push_back(level.exponent);
         continue;
       }
       for_each_cell(cells, [&](const Cell& cell) {
         for (std::uint32_t at = head(cell, level.exponent); at != no_link; at = links_[at].next) {
           const Link& link = links_[at];
-          if (link.level != level.exponent || !is_pair(link.id)) continue;
+          if (link.level != level.exponent || !is_pair(link.id, link.level)) continue;
           // Two boxes may share cells; the last of their first ones counts.
           const Cell first = cells_of(boxes[link.id], link.level).first;
           bool counts = true;
@@ -205,6 +215,13 @@ void HashGrid::find(const BoxList& boxes, const Asked& asked, std::vector<IndexP
           if (counts) add(link.id);
         }
       });
+    }
+    for (BoxId other = 0; !of_all.empty() && other < boxes.size(); ++other) {
+      if (!is_there(boxes[other])) continue;
+      const int level = level_of(boxes[other]);
+      if (std::find(of_all.begin(), of_all.end(), level) != of_all.end() && is_pair(other, level)) {
+        add(other);
+      }
     }
   }
 }
