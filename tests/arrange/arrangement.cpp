@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 #include <map>
 
+#include "cell_windings.hpp"
 #include "cells/axes.hpp"
 #include "solid_shapes.hpp"
 
@@ -39,7 +40,7 @@ void check_areas(const Arrangement& arrangement) {
     const Arrangement::Facet& facet = arrangement.facets()[f];
     const BigRational doubled = doubled_area(arrangement, arrangement.loop(f), facet.axis);
     for (std::uint32_t m = 0; m < arrangement.joined().meshes(); ++m) {
-      const Cover& cover = arrangement.cover(f)[m];
+      const Cover cover = arrangement.cover(f, m);
       area[{m, facet.axis}] += doubled * cover.turned;
       area[{m, std::size_t{3} + facet.group}] += doubled * cover.times;
     }
@@ -63,12 +64,13 @@ void check_areas(const Arrangement& arrangement) {
 /// What is around a facet differs on its sides by what covers it, whatever way the cells were
 /// reached.
 void check_windings(const Arrangement& arrangement) {
+  const CellWindings around(arrangement);
   for (std::size_t f = 0; f < arrangement.facets().size(); ++f) {
     for (std::size_t m = 0; m < arrangement.joined().meshes(); ++m) {
-      const Cover top = arrangement.around(f, FacetSide::top)[m];
-      const Cover bottom = arrangement.around(f, FacetSide::bottom)[m];
-      REQUIRE(bottom.turned - top.turned == arrangement.cover(f)[m].turned);
-      REQUIRE((bottom.times - top.times - arrangement.cover(f)[m].times) % 2 == 0);
+      const Cover top = around(f, FacetSide::top)[m];
+      const Cover bottom = around(f, FacetSide::bottom)[m];
+      REQUIRE(bottom.turned - top.turned == arrangement.cover(f, m).turned);
+      REQUIRE((bottom.times - top.times - arrangement.cover(f, m).times) % 2 == 0);
     }
   }
 }
@@ -76,10 +78,10 @@ void check_windings(const Arrangement& arrangement) {
 /// The border of what both enclose is run along as often one way as the other, at each edge.
 void check_border(const Arrangement& arrangement) {
   std::map<std::pair<std::uint32_t, std::uint32_t>, int> runs;
+  const CellWindings around(arrangement);
   const auto kept = [&](std::size_t f, FacetSide side) {
-    const auto around = arrangement.around(f, side);
-    return is_enclosed(around[0], SolidRule::even_odd) &&
-           is_enclosed(around[1], SolidRule::even_odd);
+    return is_enclosed(around(f, side)[0], SolidRule::even_odd) &&
+           is_enclosed(around(f, side)[1], SolidRule::even_odd);
   };
   for (std::size_t f = 0; f < arrangement.facets().size(); ++f) {
     const bool top = kept(f, FacetSide::top), bottom = kept(f, FacetSide::bottom);

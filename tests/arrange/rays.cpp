@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "cases.hpp"
+#include "cell_windings.hpp"
 #include "cells/arrangement.hpp"
 #include "cells/axes.hpp"
 #include "machine/fp_environment.hpp"
@@ -180,7 +181,8 @@ NextOnLine next_of(std::span<const PreparedMesh> meshes, const RationalPoint& p,
 }
 
 /// What is wrong with the point beside a facet, as a ray along the facet's axis finds its cell.
-std::string wrong_beside(const Arrangement& arrangement, std::size_t facet, FacetSide side) {
+std::string wrong_beside(const Arrangement& arrangement, const CellWindings& windings,
+                         std::size_t facet, FacetSide side) {
   const std::size_t axis = arrangement.facets()[facet].axis;
   const RationalPoint p = arrangement.point_beside(facet, side);
   const RationalPoint q = with_axis_first(p, axis);
@@ -191,12 +193,12 @@ std::string wrong_beside(const Arrangement& arrangement, std::size_t facet, Face
   }
   const BigRational from = Weights(q, plane).x(plane);
   if (!(side == FacetSide::top ? from < q.x : from > q.x)) return "on the other side";
-  const auto crossed = arrangement.crossed(p, axis, std::nullopt);
-  for (std::size_t m = 0; m < crossed.size(); ++m) {
+  const auto crossed = arrangement.crossed(p, axis, detail::JoinedMeshes::none);
+  for (std::size_t m = 0; m < arrangement.joined().meshes(); ++m) {
     const Mesh& mesh = arrangement.given(m).mesh();
-    const Cover around = arrangement.around(facet, side)[m];
-    if (crossed[m] != cover_of(q, mesh, axis)) return "the ray crosses others";
-    if (crossed[m].turned != around.turned || (crossed[m].times - around.times) % 2 != 0) {
+    const Cover around = windings(facet, side)[m], found = cover_by(crossed, m);
+    if (found != cover_of(q, mesh, axis)) return "the ray crosses others";
+    if (found.turned != around.turned || (found.times - around.times) % 2 != 0) {
       return "in another cell";
     }
     for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
@@ -210,27 +212,27 @@ std::string wrong_beside(const Arrangement& arrangement, std::size_t facet, Face
 }
 
 /// Whether the cell is inside of a mesh, so that there is something else on each line.
-bool is_enclosed(const Arrangement& arrangement, std::size_t facet, FacetSide side) {
-  const auto around = arrangement.around(facet, side);
+bool is_enclosed(std::span<const Cover> around) {
   return std::any_of(around.begin(), around.end(),
                      [](const Cover& c) { return c.turned != 0 || c.times % 2 != 0; });
 }
 
 /// The points beside all facets, and what rays from the facets themselves cross.
 std::string wrong_at_facets(const Arrangement& arrangement) {
+  const CellWindings windings(arrangement);
   for (std::size_t f = 0; f < arrangement.facets().size(); ++f) {
     for (const FacetSide side : {FacetSide::top, FacetSide::bottom}) {
-      if (!is_enclosed(arrangement, f, side)) continue;
-      const std::string wrong = wrong_beside(arrangement, f, side);
+      if (!is_enclosed(windings(f, side))) continue;
+      const std::string wrong = wrong_beside(arrangement, windings, f, side);
       if (!wrong.empty()) return wrong;
     }
     const Arrangement::Facet& facet = arrangement.facets()[f];
     const RationalPoint p = arrangement.inner_point(f, 1);
     const auto crossed = arrangement.crossed(p, facet.axis, facet.group);
-    for (std::size_t m = 0; m < crossed.size(); ++m) {
+    for (std::size_t m = 0; m < arrangement.joined().meshes(); ++m) {
       // The triangles of the group have the point in their plane.
       const Mesh& mesh = arrangement.given(m).mesh();
-      if (crossed[m] != cover_of(with_axis_first(p, facet.axis), mesh, facet.axis)) {
+      if (cover_by(crossed, m) != cover_of(with_axis_first(p, facet.axis), mesh, facet.axis)) {
         return "a ray from a facet crosses others";
       }
     }
@@ -331,6 +333,29 @@ TEST_CASE("Points beside facets are in the cells there", "[arrange]") {
     const PreparedMesh a(grid_solid(random)), b(grid_solid(random));
     const JoinExtent extent = random.one_in(2) ? JoinExtent::all : JoinExtent::where_boxes_meet;
     return wrong_at_facets(Arrangement(a, b, contacts(a.mesh(), b.mesh()), extent));
+  });
+}
+
+TEST_CASE("What is around many parts is what rays cross", "[arrange]") {
+  const DefaultFpEnvironment environment;
+  cases::run("parts beside each other, in each other and touching", 12, [&](Random& random) {
+    const double size = random.between(5, 20);
+    std::vector<Mesh> meshes(std::size_t(random.between(1, 3)));
+    for (int i = 0; i < 40; ++i) {
+      const auto place = [&] { return size * random.between(0, 4); };
+      const Point3 at{place(), place(), place()};
+      const double inner = 0.25 * random.between(0, 2 * int(size) - 1);
+      const Point3 p{at.x + inner, at.y + inner, at.z + inner};
+      const double side = size - 2 * inner;
+      const Mesh part = random.one_in(2)
+                            ? solids::box(p, {p.x + side, p.y + side, p.z + side})
+                            : solids::tetrahedron(p, {p.x + side, p.y, p.z}, {p.x, p.y + side, p.z},
+                                                  {p.x, p.y, p.z + side});
+      Mesh& mesh = meshes[std::size_t(random.between(0, int(meshes.size()) - 1))];
+      mesh = solids::together(std::move(mesh), random.one_in(4) ? solids::inside_out(part) : part);
+    }
+    const std::vector<PreparedMesh> prepared(meshes.begin(), meshes.end());
+    return wrong_at_facets(Arrangement(prepared));
   });
 }
 

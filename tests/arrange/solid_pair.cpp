@@ -23,7 +23,7 @@ constexpr auto interfering = SolidRelation::interfering;
 BigRational common_of_all(const Mesh& a, const Mesh& b, SolidRule rule) {
   const PreparedMesh p(a), q(b);
   const Arrangement all(p, q, contacts(p.mesh(), q.mesh()), JoinExtent::all);
-  const auto both = [rule](std::span<const Cover> around) {
+  const auto both = [rule](std::span<const Cover> around, auto) {
     return is_enclosed(around[0], rule) && is_enclosed(around[1], rule);
   };
   return enclosed_volume(all, both).exact.value().number;

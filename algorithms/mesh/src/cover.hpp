@@ -21,6 +21,7 @@ struct Cover {
     times -= o.times;
     return *this;
   }
+  Cover operator-() const { return {-turned, -times}; }
   friend bool operator==(const Cover&, const Cover&) = default;
 };
 

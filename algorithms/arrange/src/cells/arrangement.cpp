@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <signum/bvh/overlapping_pairs.hpp>
 #include <tuple>
 
-#include "boxes.hpp"
 #include "cells/axes.hpp"
 #include "disjoint_sets.hpp"
 #include "planar/triangle_cut.hpp"
@@ -13,16 +13,31 @@
 
 namespace signum::detail {
 
+namespace {
+
+std::vector<std::uint32_t> with_triangles(std::span<const PreparedMesh> meshes) {
+  std::vector<std::uint32_t> found;
+  for (std::uint32_t m = 0; m < meshes.size(); ++m) {
+    if (!meshes[m].mesh().triangles.empty()) found.push_back(m);
+  }
+  return found;
+}
+
+std::vector<Aabb3> boxes_of(std::span<const PreparedMesh> meshes,
+                            std::span<const std::uint32_t> which) {
+  std::vector<Aabb3> boxes;
+  for (const std::uint32_t m : which) boxes.push_back(meshes[m].box());
+  return boxes;
+}
+
+}  // namespace
+
 Arrangement::Arrangement(std::span<const PreparedMesh> meshes)
     : Arrangement({meshes.begin(), meshes.end()}, JoinExtent::all) {
-  for (std::size_t i = 0; i < meshes.size(); ++i) {
-    const PreparedMesh& a = meshes[i];
-    if (a.mesh().triangles.empty()) continue;
-    for (std::size_t j = i + 1; j < meshes.size(); ++j) {
-      const PreparedMesh& b = meshes[j];
-      if (b.mesh().triangles.empty() || !overlap(a.box(), b.box())) continue;
-      joined_.add_contacts(i, j, signum::contacts(a.mesh(), a.bvh(), b.mesh(), b.bvh()).contacts);
-    }
+  for (const auto& [i, j] : overlapping_pairs(boxes_of(given_, boxed_))) {
+    const PreparedMesh &a = given_[boxed_[i]], &b = given_[boxed_[j]];
+    joined_.add_contacts(boxed_[i], boxed_[j],
+                         signum::contacts(a.mesh(), a.bvh(), b.mesh(), b.bvh()).contacts);
   }
   arrange();
 }
@@ -35,7 +50,11 @@ Arrangement::Arrangement(const PreparedMesh& a, const PreparedMesh& b, const Mes
 }
 
 Arrangement::Arrangement(std::vector<PreparedMesh> meshes, JoinExtent extent)
-    : given_(std::move(meshes)), joined_(given_, extent), points_(joined_.mesh.vertices) {}
+    : given_(std::move(meshes)),
+      joined_(given_, extent),
+      points_(joined_.mesh.vertices),
+      boxed_(with_triangles(given_)),
+      boxes_(boxes_of(given_, boxed_), BvhBuild::linear) {}
 
 void Arrangement::arrange() {
   std::sort(joined_.contacts.begin(), joined_.contacts.end(),
@@ -71,9 +90,9 @@ std::uint8_t Arrangement::projection_axis(const Mesh::Triangle& t) const {
   return axes[2];
 }
 
-void Arrangement::add_facet(const Facet& facet, std::span<const Cover> cover) {
+void Arrangement::add_facet(const Facet& facet, std::span<const MeshCover> cover) {
   facets_.push_back(facet);
-  covers_.insert(covers_.end(), cover.begin(), cover.end());
+  covers_.push_back(cover);
 }
 
 void Arrangement::make_facets() {
@@ -97,7 +116,7 @@ void Arrangement::make_facets() {
     std::uint32_t& map = map_of[group_[i]];
     if (map == no_map) {
       map = static_cast<std::uint32_t>(maps_.size());
-      maps_.emplace_back(points_, projection_axis(triangles[i]), joined_.meshes());
+      maps_.emplace_back(points_, projection_axis(triangles[i]));
     }
     maps_[map].add_triangle(i, triangles[i], joined_.mesh_of(i));
   }
@@ -117,26 +136,20 @@ void Arrangement::make_facets() {
     if (points_.turn(axis, t[0], t[1], t[2]) == Sign::negative) std::swap(t[1], t[2]);
     return t;
   };
-  std::vector<Cover> once(joined_.meshes());
   for (std::uint32_t i = 0; i < triangles.size(); ++i) {
     if (is_cut[i] != 0 || has_area_[i] == 0) continue;
     const std::uint8_t axis = projection_axis(triangles[i]);
     const Mesh::Triangle corners = left(triangles[i], axis);
-    Cover& own = once[joined_.mesh_of(i)];
-    own = {corners == triangles[i] ? 1 : -1, 1};
-    add_facet({corners, no_map, 0, i, axis}, once);
-    own = {};
+    const MeshCover once{joined_.mesh_of(i), {corners == triangles[i] ? 1 : -1, 1}};
+    add_facet({corners, no_map, 0, i, axis}, std::span(&once, 1));
   }
   for (std::uint32_t g = 0; g < triangles.size(); ++g) {
     if (map_of[g] == no_map) continue;
     const PlanarMap& map = maps_[map_of[g]];
     const Mesh::Triangle corners = left(triangles[g], map.axis());
     for (std::uint32_t i = 0; i < map.loops(); ++i) {
-      const std::span<const Cover> cover = map.cover(i);
-      if (std::all_of(cover.begin(), cover.end(), [](const Cover& c) { return c.times == 0; })) {
-        continue;
-      }
-      add_facet({corners, map_of[g], i, g, static_cast<std::uint8_t>(map.axis())}, cover);
+      if (map.cover(i).empty()) continue;
+      add_facet({corners, map_of[g], i, g, static_cast<std::uint8_t>(map.axis())}, map.cover(i));
     }
   }
 }

@@ -9,12 +9,13 @@
 /// and Iri, A Solid Modelling System Free from Topological Inconsistency, 1989.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "cells/joined_meshes.hpp"
-#include "cover.hpp"
+#include "planar/mesh_covers.hpp"
 #include "planar/planar_map.hpp"
 #include "planar/point_table.hpp"
 
@@ -67,20 +68,24 @@ class Arrangement {
     const Facet& f = facets_[facet];
     return f.is_cut() ? maps_[f.map].loop(f.loop) : std::span(f.corners);
   }
-  /// What covers the facet, a count for each mesh.
-  std::span<const Cover> cover(std::size_t facet) const {
-    return std::span(covers_).subspan(facet * joined_.meshes(), joined_.meshes());
-  }
+  /// What covers the facet.
+  std::span<const MeshCover> cover(std::size_t facet) const { return covers_[facet]; }
+  Cover cover(std::size_t facet, std::size_t mesh) const { return cover_by(cover(facet), mesh); }
   /// The number of the cell on that side. Where facets hang together neither by edges nor by faces
   /// of several loops, the cells between them have several numbers: see WholeCells.
   std::uint32_t cell(std::size_t facet, FacetSide side) const {
     return cell_of_side_[2 * facet + static_cast<std::size_t>(side)];
   }
-  std::size_t cells() const { return around_.size() / joined_.meshes(); }
-  /// What a ray from the cell on that side crosses, for each mesh.
-  std::span<const Cover> around(std::size_t facet, FacetSide side) const {
-    return std::span(around_).subspan(cell(facet, side) * joined_.meshes(), joined_.meshes());
-  }
+  std::size_t cells() const { return reached_.size(); }
+
+  /// Calls visit(cell, around, changed) for each cell, with what a ray from it crosses of each
+  /// mesh, and of which meshes this is not what it was for the call before, or, at first, nothing:
+  /// some may be named several times, or though nothing changed.
+  using CellVisit = std::function<void(std::uint32_t cell, std::span<const Cover> around,
+                                       std::span<const std::uint32_t> changed)>;
+  void for_each_cell(const CellVisit& visit) const;
+  /// All of it, by cells: for few meshes.
+  std::vector<Cover> windings() const;
 
   /// A point in the facet, and on no triangle of positive area that does not cover it: another one
   /// for each n.
@@ -88,8 +93,8 @@ class Arrangement {
 
   /// What the ray from a point, towards greater coordinates on the axis, crosses of each mesh, but
   /// of triangles of the group. Requires that the point is on no others of positive area.
-  std::vector<Cover> crossed(const RationalPoint& from, std::size_t axis,
-                             std::optional<std::uint32_t> group) const;
+  std::vector<MeshCover> crossed(const RationalPoint& from, std::size_t axis,
+                                 std::uint32_t group) const;
 
   /// A point of the cell on that side of the facet, on no triangle. Requires a bounded cell.
   RationalPoint point_beside(std::size_t facet, FacetSide side) const;
@@ -98,10 +103,12 @@ class Arrangement {
   Arrangement(std::vector<PreparedMesh> meshes, JoinExtent extent);
   void arrange();
   void make_facets();
-  void add_facet(const Facet& facet, std::span<const Cover> cover);
+  void add_facet(const Facet& facet, std::span<const MeshCover> cover);
   std::uint8_t projection_axis(const Mesh::Triangle& t) const;
   void find_cells();
   void wind_cells(std::span<const std::uint32_t> component);
+  std::vector<std::uint32_t> reach_components(std::span<const std::uint32_t> component);
+  std::vector<std::uint32_t> link_components(std::span<const std::uint32_t> component);
 
   std::vector<PreparedMesh> given_;
   JoinedMeshes joined_;
@@ -112,9 +119,19 @@ class Arrangement {
   std::vector<std::uint32_t> common_points_;
   std::vector<PlanarMap> maps_;
   std::vector<Facet> facets_;
-  std::vector<Cover> covers_;
+  MeshCovers covers_;
   std::vector<std::uint32_t> cell_of_side_;
-  std::vector<Cover> around_;
+  /// How one comes to a cell from another one, or from the outside where there is none: through a
+  /// facet, from the side that is named, or by a ray to the other, which crosses these of by_rays_.
+  struct Reached {
+    std::uint32_t from, side, by_ray;
+  };
+  static constexpr std::uint32_t no_side = ~std::uint32_t{0};
+  std::vector<Reached> reached_;
+  MeshCovers by_rays_;
+  /// The meshes that have triangles, and their boxes.
+  std::vector<std::uint32_t> boxed_;
+  Bvh boxes_;
 };
 
 }  // namespace signum::detail

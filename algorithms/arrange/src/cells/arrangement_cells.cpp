@@ -67,12 +67,16 @@ ArrangementCells cells(const SolidArrangement& of) {
   result.windings.resize(whole.count());
   const std::size_t meshes = arrangement.joined().meshes();
   result.windings[WholeCells::outside] = windings(of, std::vector<detail::Cover>(meshes));
+  std::vector<std::uint32_t> whole_cell(arrangement.cells());
   for (std::uint32_t f = 0; f < arrangement.facets().size(); ++f) {
     for (const FacetSide side : {FacetSide::top, FacetSide::bottom}) {
-      std::vector<CellWinding>& at = result.windings[whole.of(f, side)];
-      if (at.empty()) at = windings(of, arrangement.around(f, side));
+      whole_cell[arrangement.cell(f, side)] = whole.of(f, side);
     }
   }
+  arrangement.for_each_cell([&](std::uint32_t cell, std::span<const detail::Cover> around, auto) {
+    std::vector<CellWinding>& at = result.windings[whole_cell[cell]];
+    if (at.empty()) at = windings(of, around);
+  });
   return result;
 }
 

@@ -4,7 +4,13 @@
 
 #include "cells/around_edge.hpp"
 #include "cells/arrangement.hpp"
+#include "cells/high_facets.hpp"
+#include "cells/ray_crossings.hpp"
+#include "cells/rays.hpp"
 #include "disjoint_sets.hpp"
+#include "moved_ray.hpp"
+#include "planar/walk_forest.hpp"
+#include "vectors/rational_orientation.hpp"
 
 namespace signum::detail {
 
@@ -30,7 +36,7 @@ void Arrangement::find_cells() {
     const std::uint32_t root = sides.find(s);
     cell_of_side_[s] = root == s ? cells++ : cell_of_side_[root];
   }
-  around_.resize(cells * joined_.meshes());
+  reached_.resize(cells);
   std::vector<std::uint32_t> component(facets_.size());
   for (std::uint32_t f = 0; f < component.size(); ++f) component[f] = components.find(f);
   wind_cells(component);
@@ -39,7 +45,7 @@ void Arrangement::find_cells() {
 /// A ray for each component tells what is around one of its cells; the covers of its facets tell
 /// the others.
 void Arrangement::wind_cells(std::span<const std::uint32_t> component) {
-  const std::size_t meshes = joined_.meshes(), cells = around_.size() / meshes;
+  const std::size_t cells = reached_.size();
   std::vector<std::uint32_t> begin(cells + 1), sides(cell_of_side_.size());
   for (const std::uint32_t c : cell_of_side_) ++begin[c + 1];
   for (std::size_t c = 0; c < cells; ++c) begin[c + 1] += begin[c];
@@ -48,15 +54,7 @@ void Arrangement::wind_cells(std::span<const std::uint32_t> component) {
 
   std::vector<std::uint8_t> known(cells);
   std::vector<std::uint32_t> open;
-  for (std::uint32_t root = 0; root < facets_.size(); ++root) {
-    // The first one of the component: triangles that nothing cuts come first, and have simpler
-    // points.
-    if (component[root] != root) continue;
-    const Facet& f = facets_[root];
-    const std::vector<Cover> crossed_by_ray = crossed(inner_point(root, 0), f.axis, f.group);
-    const std::uint32_t first = cell_of_side_[2 * root];
-    std::copy(crossed_by_ray.begin(), crossed_by_ray.end(),
-              around_.begin() + static_cast<std::ptrdiff_t>(first * meshes));
+  for (const std::uint32_t first : reach_components(component)) {
     known[first] = 1;
     open.push_back(first);
     while (!open.empty()) {
@@ -67,20 +65,122 @@ void Arrangement::wind_cells(std::span<const std::uint32_t> component) {
         if (known[other] != 0) continue;
         known[other] = 1;
         open.push_back(other);
-        const std::span<const Cover> covers = cover(sides[i] / 2);
-        for (std::size_t m = 0; m < meshes; ++m) {
-          Cover& c = around_[other * meshes + m];
-          c = around_[cell * meshes + m];
-          // From the bottom, a ray towards the top crosses what covers the facet as well.
-          if (sides[i] % 2 == 0) {
-            c += covers[m];
-          } else {
-            c -= covers[m];
-          }
-        }
+        reached_[other] = {cell, sides[i], 0};
       }
     }
   }
+}
+
+/// Finds what is around a cell of each component, and returns these cells.
+std::vector<std::uint32_t> Arrangement::reach_components(std::span<const std::uint32_t> component) {
+  std::vector<std::uint32_t> roots, reached;
+  for (std::uint32_t f = 0; f < component.size(); ++f) {
+    if (component[f] == f) roots.push_back(f);
+  }
+  // For few components it takes less time to let each ray go on to the end than to prepare that it
+  // need not. Where triangles were left out, it has to.
+  constexpr std::size_t few = 16;
+  if (roots.size() > few && joined_.is_whole()) return link_components(component);
+  for (const std::uint32_t root : roots) {
+    // The first one of the component: triangles that nothing cuts come first, and have simpler
+    // points.
+    const Facet& f = facets_[root];
+    reached.push_back(cell_of_side_[2 * root]);
+    reached_[reached.back()] = {no_parent, no_side, static_cast<std::uint32_t>(by_rays_.size())};
+    by_rays_.push_back(crossed(inner_point(root, 0), f.axis, f.group));
+  }
+  return reached;
+}
+
+/// A ray from each component goes on to a triangle of another that nothing cuts, if what is around
+/// that one is not told by what is around this one.
+std::vector<std::uint32_t> Arrangement::link_components(std::span<const std::uint32_t> component) {
+  struct TriangleCrossing {
+    RayPlace place;
+    std::uint32_t triangle;
+    /// The sign of the normal along the axis.
+    Sign way;
+  };
+  constexpr std::uint32_t none = ~std::uint32_t{0};
+  const Mesh& mesh = joined_.mesh;
+  std::vector<std::uint32_t> facet_of(mesh.triangles.size(), none), reached;
+  for (std::uint32_t f = 0; f < facets_.size(); ++f) {
+    if (!facets_[f].is_cut()) facet_of[facets_[f].group] = f;
+  }
+  const Bvh bvh(mesh.vertices, mesh.triangles, BvhBuild::linear);
+  DisjointSets trees(facets_.size());
+  std::vector<MeshCover> covers;
+  for (const auto& [facet, end] : high_facets(*this, [&](auto f) { return component[f]; })) {
+    const Facet& f = facets_[facet];
+    const RationalPoint from = inner_point(facet, 0), q = with_axis_first(from, f.axis);
+    const auto crossing_of = [&](std::uint32_t i) -> std::optional<TriangleCrossing> {
+      if (group_[i] == f.group) return std::nullopt;
+      std::array<RationalPoint, 3> v, w;
+      for (std::size_t k = 0; k < 3; ++k) {
+        v[k] = points_.exact(mesh.triangles[i][k]);
+        w[k] = with_axis_first(v[k], f.axis);
+      }
+      if (meet_moved_ray(q, w[0], w[1], w[2], Sign::positive) != RayMeeting::cross) {
+        return std::nullopt;
+      }
+      const auto crossing = plane_crossing(from, f.axis, v[0], v[1], v[2]);
+      if (!crossing) return std::nullopt;
+      return TriangleCrossing{crossing->place, i,
+                              crossing->along_normal ? Sign::positive : Sign::negative};
+    };
+    std::uint32_t parent = no_parent;
+    covers.clear();
+    if (const auto ray = box_of_ray(from, f.axis, bvh.bounds())) {
+      CrossingsInOrder<TriangleCrossing> crossings(bvh, *ray, f.axis);
+      while (const auto c = crossings.next(crossing_of)) {
+        const std::uint32_t other = facet_of[c->triangle];
+        if (other != none && trees.find(component[other]) != trees.find(component[facet])) {
+          trees.unite(component[other], component[facet]);
+          // The corners of the facet turn as the triangle does, or the other way.
+          const bool as_given = facets_[other].corners == mesh.triangles[c->triangle];
+          const bool to_top = (c->way == Sign::positive) == as_given;
+          parent = cell(other, to_top ? FacetSide::bottom : FacetSide::top);
+          break;
+        }
+        covers.push_back({joined_.mesh_of(c->triangle), {static_cast<int>(c->way), 1}});
+      }
+    }
+    sort_and_add(covers);
+    reached.push_back(cell_of_side_[2 * facet]);
+    reached_[reached.back()] = {parent, no_side, static_cast<std::uint32_t>(by_rays_.size())};
+    by_rays_.push_back(covers);
+  }
+  return reached;
+}
+
+void Arrangement::for_each_cell(const CellVisit& visit) const {
+  std::vector<Cover> around(joined_.meshes());
+  std::vector<std::uint32_t> changed, parent;
+  for (const Reached& r : reached_) parent.push_back(r.from);
+  const auto step = [&](std::uint32_t cell, bool back) {
+    const auto [from, side, list] = reached_[cell];
+    const bool by_ray = side == no_side;
+    // From the bottom, a ray towards the top crosses what covers the facet as well.
+    const bool less = back != (!by_ray && side % 2 != 0);
+    for (const auto& [mesh, cover] : by_ray ? by_rays_[list] : covers_[side / 2]) {
+      around[mesh] += less ? -cover : cover;
+      changed.push_back(mesh);
+    }
+  };
+  const auto enter = [&](std::uint32_t cell) {
+    step(cell, false);
+    visit(cell, around, changed);
+    changed.clear();
+  };
+  walk_forest(parent, enter, [&](std::uint32_t cell) { step(cell, true); });
+}
+
+std::vector<Cover> Arrangement::windings() const {
+  std::vector<Cover> all(cells() * joined_.meshes());
+  for_each_cell([&](std::uint32_t cell, std::span<const Cover> around, auto) {
+    std::copy(around.begin(), around.end(), all.begin() + cell * around.size());
+  });
+  return all;
 }
 
 }  // namespace signum::detail

@@ -9,16 +9,22 @@
 
 namespace signum::detail {
 
-/// Tells whether a cell counts, by what a ray from it crosses of each mesh.
-using KeepsCell = std::function<bool(std::span<const Cover> around)>;
+/// Tells whether a cell counts, by what a ray from it crosses of each mesh, and for which meshes
+/// this changed since it was asked last: see Arrangement::for_each_cell.
+using KeepsCell =
+    std::function<bool(std::span<const Cover> around, std::span<const std::uint32_t> changed)>;
 
 /// Calls f(facet, whether what is kept is at its top) for each facet between what is kept and what
 /// is not.
 template <class F>
 void for_each_border(const Arrangement& arrangement, const KeepsCell& keeps, F f) {
+  std::vector<std::uint8_t> kept(arrangement.cells());
+  arrangement.for_each_cell([&](std::uint32_t cell, auto around, auto changed) {
+    kept[cell] = keeps(around, changed) ? 1 : 0;
+  });
   for (std::uint32_t i = 0; i < arrangement.facets().size(); ++i) {
-    const bool above = keeps(arrangement.around(i, FacetSide::top));
-    if (above != keeps(arrangement.around(i, FacetSide::bottom))) f(i, above);
+    const std::uint8_t above = kept[arrangement.cell(i, FacetSide::top)];
+    if (above != kept[arrangement.cell(i, FacetSide::bottom)]) f(i, above != 0);
   }
 }
 

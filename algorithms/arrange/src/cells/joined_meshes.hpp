@@ -46,6 +46,12 @@ struct JoinedMeshes {
   bool is_trimmed(std::size_t m) const {
     return end[m] - (m == 0 ? 0 : end[m - 1]) < place[m].size();
   }
+  bool is_whole() const {
+    for (std::size_t m = 0; m < meshes(); ++m) {
+      if (is_trimmed(m)) return false;
+    }
+    return true;
+  }
   bool is_ragged(std::uint32_t from, std::uint32_t to) const {
     return !ragged_edges.empty() && ragged_edges.contains(edge_key(from, to));
   }

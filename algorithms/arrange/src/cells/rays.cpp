@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
+#include <optional>
 
 #include "boxes.hpp"
 #include "bvh_for_each.hpp"
@@ -76,22 +76,27 @@ Range range_on_line(const RationalPoint& q, const std::array<RationalPoint, 3>& 
 
 }  // namespace
 
+std::optional<Aabb3> box_of_ray(const RationalPoint& from, std::size_t axis, const Aabb3& box) {
+  Aabb3 ray = box_of_line(from, axis, box);
+  double& begin = coordinate(ray.min, axis);
+  begin = std::max(begin, std::nextafter(round_to_double(coordinate(from, axis)), -infinity));
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (coordinate(ray.min, i) > coordinate(ray.max, i)) return std::nullopt;
+  }
+  return ray;
+}
+
 Cover crossed_by_ray(const PreparedMesh& mesh, const RationalPoint& from, std::size_t axis,
                      const std::function<bool(std::uint32_t)>& leave_out) {
   Cover cover;
   if (mesh.mesh().triangles.empty()) return cover;
-  Aabb3 ray = box_of_line(from, axis, mesh.box());
-  coordinate(ray.min, axis) =
-      std::max(coordinate(ray.min, axis), std::nextafter(round_to_double(coordinate(from, axis)),
-                                                         -std::numeric_limits<double>::infinity()));
-  for (std::size_t i = 0; i < 3; ++i) {
-    if (coordinate(ray.min, i) > coordinate(ray.max, i)) return cover;
-  }
+  const std::optional<Aabb3> ray = box_of_ray(from, axis, mesh.box());
+  if (!ray) return cover;
   const RationalPoint q = with_axis_first(from, axis);
-  for_each_candidate(mesh.bvh(), ray, [&](std::uint32_t i) {
+  for_each_candidate(mesh.bvh(), *ray, [&](std::uint32_t i) {
     if (leave_out(i)) return true;
     const Triangle3 t = mesh.mesh().triangle(i);
-    if (!overlap(box_of(t), ray)) return true;
+    if (!overlap(box_of(t), *ray)) return true;
     std::array<RationalPoint, 3> v;
     for (std::size_t k = 0; k < 3; ++k) v[k] = with_axis_first(to_rational(t.vertices[k]), axis);
     // A triangle of zero area, which projects to a segment, is crossed by no such ray.
@@ -103,15 +108,21 @@ Cover crossed_by_ray(const PreparedMesh& mesh, const RationalPoint& from, std::s
   return cover;
 }
 
-std::vector<Cover> Arrangement::crossed(const RationalPoint& from, std::size_t axis,
-                                        std::optional<std::uint32_t> group) const {
-  std::vector<Cover> covers;
-  for (std::size_t m = 0; m < given_.size(); ++m) {
-    covers.push_back(crossed_by_ray(given_[m], from, axis, [&](std::uint32_t i) {
-      const std::uint32_t here = joined_.place[m][i];
-      return group && here != JoinedMeshes::none && group_[here] == *group;
-    }));
-  }
+std::vector<MeshCover> Arrangement::crossed(const RationalPoint& from, std::size_t axis,
+                                            std::uint32_t group) const {
+  std::vector<MeshCover> covers;
+  if (boxed_.empty()) return covers;
+  const std::optional<Aabb3> ray = box_of_ray(from, axis, boxes_.bounds());
+  if (!ray) return covers;
+  for_each_candidate(boxes_, *ray, [&](std::uint32_t i) {
+    const std::uint32_t m = boxed_[i];
+    covers.push_back({m, crossed_by_ray(given_[m], from, axis, [&](std::uint32_t t) {
+                        const std::uint32_t here = joined_.place[m][t];
+                        return here != JoinedMeshes::none && group_[here] == group;
+                      })});
+    return true;
+  });
+  sort_and_add(covers);
   return covers;
 }
 

@@ -13,6 +13,10 @@
 
 namespace signum::detail {
 
+/// Doubles that hold the part in the box of the ray from a point towards greater coordinates on the
+/// axis; none where they are apart.
+std::optional<Aabb3> box_of_ray(const RationalPoint& from, std::size_t axis, const Aabb3& box);
+
 /// The triangles that the ray from a point towards greater coordinates on the axis crosses, but for
 /// those that are left out. Requires that the point is on no others of positive area.
 Cover crossed_by_ray(const PreparedMesh& mesh, const RationalPoint& from, std::size_t axis,

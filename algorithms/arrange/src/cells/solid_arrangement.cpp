@@ -24,11 +24,11 @@ SolidArrangement::SolidArrangement(std::span<const PreparedMesh> meshes) {
 ExactMesh select(const SolidArrangement& arrangement, const CellChoice& keeps) {
   const DefaultFpEnvironment environment;
   std::vector<CellWinding> windings(arrangement.data().joined().meshes());
-  const auto is_kept = [&](std::span<const detail::Cover> around) {
+  const auto is_kept = [&](std::span<const detail::Cover> around, auto) {
     set_windings(arrangement, around, windings);
     return keeps(windings);
   };
-  if (is_kept(std::vector<detail::Cover>(windings.size()))) {
+  if (is_kept(std::vector<detail::Cover>(windings.size()), 0)) {
     throw InvalidArgument("the choice keeps what is outside of all meshes");
   }
   return border_mesh(arrangement.data(), is_kept);

@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <optional>
 #include <signum/bvh/bvh.hpp>
-#include <tuple>
 
 #include "boxes.hpp"
-#include "bvh_for_each.hpp"
 #include "cells/around_edge.hpp"
 #include "cells/axes.hpp"
+#include "cells/high_facets.hpp"
+#include "cells/ray_crossings.hpp"
 #include "disjoint_sets.hpp"
 #include "vectors/exact_point.hpp"
 
@@ -39,16 +39,11 @@ std::vector<std::uint32_t> first_of_faces(const Arrangement& arrangement) {
   return first;
 }
 
-/// A face that a ray crosses, and where: the ray is moved by an infinitesimal along the axis u, and
-/// by its square along v.
-struct Crossing {
+/// A face that a ray crosses, and where.
+struct FaceCrossing {
+  RayPlace place;
   std::uint32_t face;
   FacetSide before, beyond;
-  BigRational at, by_u, by_v;
-
-  friend bool operator<(const Crossing& a, const Crossing& b) {
-    return std::tie(a.at, a.by_u, a.by_v) < std::tie(b.at, b.by_u, b.by_v);
-  }
 };
 
 /// A ray along an axis from a point.
@@ -83,24 +78,16 @@ class Ray {
     }
   }
 
-  /// Where it crosses the plane of the facet, if it does, beyond its beginning.
-  std::optional<Crossing> crossing(std::uint32_t facet) const {
-    const auto& corners = arrangement_.facets()[facet].corners;
-    const RationalPoint a = points_.exact(corners[0]);
-    const RationalPoint n = cross(points_.exact(corners[1]) - a, points_.exact(corners[2]) - a);
-    const BigRational& along = coordinate(n, axis_);
-    // Moved, the ray is in no plane that is parallel to it.
-    if (along == 0) return std::nullopt;
-    const BigRational at = coordinate(from_, axis_) + BigRational(dot(n, a - from_)) / along;
-    if (at <= coordinate(from_, axis_)) return std::nullopt;
+  /// The crossing with the plane of the facet.
+  std::optional<FaceCrossing> crossing(std::uint32_t facet) const {
+    const auto& [a, b, c] = arrangement_.facets()[facet].corners;
+    const auto found =
+        plane_crossing(from_, axis_, points_.exact(a), points_.exact(b), points_.exact(c));
+    if (!found) return std::nullopt;
     // The normal points to the top.
-    const bool to_top = along > 0;
-    return Crossing{facet,
-                    to_top ? FacetSide::bottom : FacetSide::top,
-                    to_top ? FacetSide::top : FacetSide::bottom,
-                    at,
-                    -coordinate(n, u_) / along,
-                    -coordinate(n, v_) / along};
+    const FacetSide top = FacetSide::top, bottom = FacetSide::bottom;
+    return FaceCrossing{found->place, facet, found->along_normal ? bottom : top,
+                        found->along_normal ? top : bottom};
   }
 
  private:
@@ -149,20 +136,23 @@ class Faces {
     bvh_.emplace(boxes_, BvhBuild::linear);
   }
 
-  /// What a ray from an inner point of the facet crosses towards its top, in this order.
-  std::vector<Crossing> above(std::uint32_t facet) const {
-    const RationalPoint from = arrangement_.inner_point(facet, 0);
-    const Ray ray(arrangement_, from, arrangement_.facets()[facet].axis);
-    std::vector<Crossing> crossings;
-    for_each_candidate(*bvh_, ray.box(bvh_->bounds()), [&](std::uint32_t i) {
+  /// Calls visit for what a ray from an inner point of the facet crosses towards its top, in this
+  /// order, until it returns false, and says whether it never did.
+  template <class Visit>
+  bool for_each_above(std::uint32_t facet, Visit visit) const {
+    const std::size_t axis = arrangement_.facets()[facet].axis;
+    const Ray ray(arrangement_, arrangement_.inner_point(facet, 0), axis);
+    CrossingsInOrder<FaceCrossing> crossings(*bvh_, ray.box(bvh_->bounds()), axis);
+    const auto crossing_of = [&](std::uint32_t i) -> std::optional<FaceCrossing> {
       bool inside = false;
       for (const std::uint32_t f : facets_[i]) ray.add_loop(arrangement_.loop(f), inside);
-      if (!inside) return true;
-      if (auto crossing = ray.crossing(facets_[i].front())) crossings.push_back(*crossing);
-      return true;
-    });
-    std::sort(crossings.begin(), crossings.end());
-    return crossings;
+      if (!inside) return std::nullopt;
+      return ray.crossing(facets_[i].front());
+    };
+    while (const auto crossing = crossings.next(crossing_of)) {
+      if (!visit(*crossing)) return false;
+    }
+    return true;
   }
 
  private:
@@ -189,16 +179,24 @@ WholeCells::WholeCells(const Arrangement& arrangement) {
       cells.unite(cell(f, side), cell(face_[f], side));
     }
   }
+  // A ray from each part goes on to the next part beyond its box. The links between parts are a
+  // forest, so that some ray of each tree goes on to the outside.
+  const std::vector<HighFacet> starts =
+      high_facets(arrangement, [&](auto f) { return parts.find(f); });
+  DisjointSets trees(facets);
   std::optional<Faces> faces;
-  for (std::uint32_t f = 0; f < facets; ++f) {
-    if (parts.find(f) != f) continue;
+  for (const auto& [f, end] : starts) {
     if (!faces) faces.emplace(arrangement, face_);
     std::uint32_t here = cell(f, FacetSide::top);
-    for (const Crossing& c : faces->above(f)) {
+    const bool is_free = faces->for_each_above(f, [&, f = f, end = end](const FaceCrossing& c) {
       cells.unite(here, cell(c.face, c.before));
       here = cell(c.face, c.beyond);
-    }
-    cells.unite(here, outside);
+      const std::uint32_t own = trees.find(parts.find(f)), other = trees.find(parts.find(c.face));
+      if (own == other || !(c.place.at > end)) return true;
+      trees.unite(own, other);
+      return false;
+    });
+    if (is_free) cells.unite(here, outside);
   }
 
   std::vector<std::uint32_t> number(arrangement.cells() + 1);

@@ -89,14 +89,15 @@ ExactPolygon2 combine(BooleanOperation operation, const Polygon2& a, const Polyg
 ExactPolygon2 combine(BooleanOperation operation, std::span<const Polygon2> polygons) {
   const DefaultFpEnvironment environment;
   if (polygons.empty()) throw InvalidArgument("no polygons to combine");
-  std::vector<std::uint8_t> in(polygons.size());
-  return exact_polygon(polygon_border(polygons, [&](std::span<const std::int32_t> windings) {
-    for (std::size_t m = 0; m < in.size(); ++m) {
-      const bool odd = windings[m] % 2 != 0;
-      in[m] = (polygons[m].rule == FillRule::even_odd ? odd : windings[m] != 0) ? 1 : 0;
-    }
-    return is_kept(operation, in);
-  }));
+  Enclosing in(polygons.size());
+  return exact_polygon(
+      polygon_border(polygons, [&](std::span<const std::int32_t> windings, auto changed) {
+        for (const std::uint32_t m : changed) {
+          const bool odd = windings[m] % 2 != 0;
+          in.set(m, polygons[m].rule == FillRule::even_odd ? odd : windings[m] != 0);
+        }
+        return in.is_kept(operation);
+      }));
 }
 
 RoundedPolygon rounded(const ExactPolygon2& polygon, CoordinateRounding rounding) {
@@ -105,9 +106,9 @@ RoundedPolygon rounded(const ExactPolygon2& polygon, CoordinateRounding rounding
   if (rounding == CoordinateRounding::nearest) return first;
   RoundedPolygon now = first;
   for (std::size_t round = 1; round <= most_rounds && !now.is_free_of_crossings(); ++round) {
-    RoundedPolygon next = nearest(
-        polygon_border(std::span(&now.polygon, 1),
-                       [](std::span<const std::int32_t> windings) { return windings[0] > 0; }));
+    RoundedPolygon next =
+        nearest(polygon_border(std::span(&now.polygon, 1),
+                               [](std::span<const std::int32_t> w, auto) { return w[0] > 0; }));
     next.rounded_vertices = first.rounded_vertices;
     next.largest_move = next_above(now.largest_move + next.largest_move);
     next.rounds = round;

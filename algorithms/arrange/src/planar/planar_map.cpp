@@ -5,6 +5,7 @@
 
 #include "cells/axes.hpp"
 #include "disjoint_sets.hpp"
+#include "planar/plane_sweep.hpp"
 
 namespace signum::detail {
 
@@ -20,13 +21,15 @@ void PlanarMap::build() {
   cover_faces();
 }
 
-/// Whether the half-edge points to the right in the plane, or straight up.
-bool PlanarMap::is_right(std::uint32_t half) const {
+/// Whether the vertex is to the left of the other in the plane, or straight below.
+bool PlanarMap::is_before(std::uint32_t a, std::uint32_t b) const {
   const std::size_t u = after(axis_);
-  const Sign along_u = points_.compare(head(half), origin(half), u);
-  if (along_u != Sign::zero) return along_u == Sign::positive;
-  return points_.compare(head(half), origin(half), after(u)) == Sign::positive;
+  const Sign by_u = points_.compare(a, b, u);
+  return (by_u != Sign::zero ? by_u : points_.compare(a, b, after(u))) == Sign::negative;
 }
+
+/// Whether the half-edge points to the right in the plane, or straight up.
+bool PlanarMap::is_right(std::uint32_t half) const { return is_before(origin(half), head(half)); }
 
 void PlanarMap::turn_around_vertices() {
   const auto halves = static_cast<std::uint32_t>(2 * edges_.size());
@@ -79,50 +82,67 @@ void PlanarMap::trace_loops() {
   }
 }
 
-PlanarMap::Pieces PlanarMap::pieces() const {
+std::vector<PlanarMap::PieceLoops> PlanarMap::pieces() const {
   DisjointSets sets(vertices_.size());
   for (const Edge& e : edges_) sets.unite(place_of(e.from), place_of(e.to));
-  Pieces pieces;
-  pieces.of.resize(vertices_.size());
-  for (std::uint32_t v = 0; v < pieces.of.size(); ++v) pieces.of[v] = sets.find(v);
-  pieces.leftmost = pieces.of;
-  const std::size_t u = after(axis_);
-  for (std::uint32_t v = 0; v < pieces.of.size(); ++v) {
-    std::uint32_t& best = pieces.leftmost[pieces.of[v]];
-    const Sign by_u = points_.compare(vertices_[v], vertices_[best], u);
-    const Sign by =
-        by_u != Sign::zero ? by_u : points_.compare(vertices_[v], vertices_[best], after(u));
-    if (by == Sign::negative) best = v;
+  // The leftmost vertex of each piece, the lowest where several are leftmost.
+  std::vector<std::uint32_t> leftmost(vertices_.size());
+  for (std::uint32_t v = 0; v < leftmost.size(); ++v) {
+    std::uint32_t& best = leftmost[sets.find(v)];
+    if (sets.find(v) == v || is_before(vertices_[v], vertices_[best])) best = v;
   }
+  std::vector<std::uint8_t> is_leftmost(vertices_.size());
+  std::size_t count = 0;
+  for (std::uint32_t v = 0; v < leftmost.size(); ++v) {
+    if (sets.find(v) != v || fan_begin_[leftmost[v]] == fan_begin_[leftmost[v] + 1]) continue;
+    is_leftmost[leftmost[v]] = 1;
+    ++count;
+  }
+
+  std::vector<PieceLoops> pieces;
+  const auto arrive = [&](std::uint32_t vertex, std::uint32_t below) {
+    const std::uint32_t v = place_of(vertex);
+    if (is_leftmost[v] == 0) return;
+    // All half-edges of the vertex point to the right: what is left of it is left of the last of
+    // them.
+    pieces.push_back({loop_of_[fan_[fan_begin_[v + 1] - 1]], {}});
+    if (below != no_parent) pieces.back().around = loop_of_[below];
+  };
+  if (count == 1) {
+    const auto only = std::find(is_leftmost.begin(), is_leftmost.end(), 1) - is_leftmost.begin();
+    arrive(vertices_[static_cast<std::size_t>(only)], no_parent);
+    return pieces;
+  }
+  std::vector<std::uint32_t> in_order = vertices_;
+  std::sort(in_order.begin(), in_order.end(),
+            [this](std::uint32_t a, std::uint32_t b) { return is_before(a, b); });
+  // Half-edges from downwards: those that point to the right come first, from below.
+  const auto starting_at = [this](std::uint32_t vertex) {
+    const std::uint32_t v = place_of(vertex);
+    const auto fan = std::span(fan_).subspan(fan_begin_[v], fan_begin_[v + 1] - fan_begin_[v]);
+    const auto end = std::partition_point(fan.begin(), fan.end(),
+                                          [this](std::uint32_t half) { return is_right(half); });
+    return fan.first(static_cast<std::size_t>(end - fan.begin()));
+  };
+  sweep_plane(
+      in_order, [this](std::uint32_t half) { return origin(half); },
+      [this](std::uint32_t half) { return head(half); }, starting_at,
+      [this](std::uint32_t a, std::uint32_t b, std::uint32_t c) {
+        return points_.turn(axis_, a, b, c) == Sign::positive;
+      },
+      arrive);
   return pieces;
 }
 
-/// Calls f(member) for each member that covers the points just left of the vertex: triangles of
-/// other pieces only, whose borders do not pass through it.
-template <class F>
-void PlanarMap::for_each_around(std::uint32_t vertex, std::span<const std::uint32_t> piece,
-                                F f) const {
-  const std::uint32_t own = piece[place_of(vertex)];
-  for (std::uint32_t i = 0; i < members_.size(); ++i) {
-    const auto& [a, b, c] = members_[i].vertices;
-    if (piece[place_of(a)] == own) continue;
-    const bool inside = points_.turn(axis_, a, b, vertex) == Sign::positive &&
-                        points_.turn(axis_, b, c, vertex) == Sign::positive &&
-                        points_.turn(axis_, c, a, vertex) == Sign::positive;
-    if (inside) f(i);
-  }
-}
-
-/// Goes from face to face. Calls begin(loop, member) for each member that covers the face around a
-/// piece, and then cross(right, left, half) for each further loop: of the face to the left of
-/// the twin of a half-edge of a loop where begin or cross was called before.
-template <class Begin, class Cross>
-void PlanarMap::walk_faces(Begin begin, Cross cross) const {
-  const Pieces all = pieces();
+/// Goes from face to face. Calls beside(loop, around) for the loop around each piece, with a loop
+/// of the same face, if the face ends, and cross(right, left, half) for each further loop: of the
+/// face to the left of the twin of a half-edge of a loop for which either was called before.
+template <class Beside, class Cross>
+void PlanarMap::walk_faces(Beside beside, Cross cross) const {
   std::vector<std::uint8_t> known(loops());
   std::vector<std::uint32_t> open;
-  for_each_piece(all, [&](std::uint32_t, std::uint32_t leftmost, std::uint32_t outside) {
-    for_each_around(leftmost, all.of, [&](std::uint32_t m) { begin(outside, m); });
+  for (const auto& [outside, around] : pieces()) {
+    beside(outside, around);
     known[outside] = 1;
     open.push_back(outside);
     while (!open.empty()) {
@@ -139,27 +159,24 @@ void PlanarMap::walk_faces(Begin begin, Cross cross) const {
         h = next_[h];
       } while (h != loop_start_[right]);
     }
-  });
+  }
 }
 
 void PlanarMap::cover_faces() {
-  covers_.resize(loops() * meshes_);
-  const auto begin = [&](std::uint32_t loop, std::uint32_t member) {
-    const Member& m = members_[member];
-    covers_[loop * meshes_ + m.mesh] += Cover{m.way, 1};
+  covers_.resize(loops());
+  std::vector<MeshCover> cover;
+  const auto beside = [&](std::uint32_t loop, std::optional<std::uint32_t> around) {
+    if (around) covers_.copy(*around, loop);
   };
-  walk_faces(begin, [&](std::uint32_t right, std::uint32_t left, std::uint32_t h) {
-    for (std::size_t m = 0; m < meshes_; ++m) {
-      Cover& cover = covers_[left * meshes_ + m];
-      cover = covers_[right * meshes_ + m];
-      const Cover& step = steps_[h / 2 * meshes_ + m];
-      // The left of the twin is the left of the edge iff the twin runs along it forward.
-      if (h % 2 == 1) {
-        cover += step;
-      } else {
-        cover -= step;
-      }
+  walk_faces(beside, [&](std::uint32_t right, std::uint32_t left, std::uint32_t h) {
+    const std::span<const MeshCover> before = covers_[right];
+    cover.assign(before.begin(), before.end());
+    // The left of the twin is the left of the edge iff the twin runs along it forward.
+    for (const MeshCover& step : steps_[h / 2]) {
+      cover.push_back({step.mesh, h % 2 == 1 ? step.cover : -step.cover});
     }
+    sort_and_add(cover);
+    covers_.set(left, cover);
   });
 }
 
@@ -170,18 +187,16 @@ std::vector<PlanarMap::Covering> PlanarMap::first_covering() const {
   std::vector<Covering> first(loops());
   if (members_.size() == 1) {
     for (std::size_t i = 0; i < first.size(); ++i) {
-      for (const Cover& c : cover(i)) {
-        if (c.times != 0) first[i] = covering(0);
-      }
+      if (!cover(i).empty()) first[i] = covering(0);
     }
     return first;
   }
   // Where a face ends, each member on whose border the edge is begins or ends to cover.
   std::vector<std::vector<std::uint32_t>> members(loops());
-  const auto begin = [&](std::uint32_t loop, std::uint32_t member) {
-    members[loop].push_back(member);
+  const auto beside = [&](std::uint32_t loop, std::optional<std::uint32_t> around) {
+    if (around) members[loop] = members[*around];
   };
-  walk_faces(begin, [&](std::uint32_t right, std::uint32_t left, std::uint32_t h) {
+  walk_faces(beside, [&](std::uint32_t right, std::uint32_t left, std::uint32_t h) {
     std::vector<std::uint32_t>& covered_by = members[left] = members[right];
     auto at = std::lower_bound(border_.begin(), border_.end(), h / 2,
                                [](const BorderPiece& b, std::uint32_t e) { return b.edge < e; });

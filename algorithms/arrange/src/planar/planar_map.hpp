@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "cover.hpp"
+#include "planar/mesh_covers.hpp"
 #include "planar/point_table.hpp"
 #include "planar/segment_splits.hpp"
 
@@ -18,7 +18,7 @@ namespace signum::detail {
 /// to the left of each of its loops; its top is the side from which the axis points away.
 class PlanarMap {
  public:
-  PlanarMap(PointTable& points, std::size_t axis, std::size_t meshes);
+  PlanarMap(PointTable& points, std::size_t axis);
 
   /// A triangle in the plane: it covers its points once more for its mesh.
   void add_triangle(std::uint32_t triangle, const std::array<std::uint32_t, 3>& t,
@@ -37,10 +37,8 @@ class PlanarMap {
   std::span<const std::uint32_t> loop(std::size_t i) const {
     return std::span(loop_vertices_).subspan(loop_begin_[i], loop_begin_[i + 1] - loop_begin_[i]);
   }
-  /// What covers the face to the left of the loop, a count for each mesh.
-  std::span<const Cover> cover(std::size_t i) const {
-    return std::span(covers_).subspan(i * meshes_, meshes_);
-  }
+  /// What covers the face to the left of the loop.
+  std::span<const MeshCover> cover(std::size_t i) const { return covers_[i]; }
 
   /// The vertices, ends of edges or alone, in the order of their indices.
   std::span<const std::uint32_t> vertices() const { return vertices_; }
@@ -84,46 +82,34 @@ class PlanarMap {
   void turn_around_vertices();
   void trace_loops();
   void cover_faces();
-  /// What hangs together by edges: for each vertex a number of its piece, and for each number the
-  /// leftmost vertex, the lowest where several are leftmost; by places among the vertices.
-  struct Pieces {
-    std::vector<std::uint32_t> of, leftmost;
+  /// The loop around a piece that has edges, and the loop of another piece to whose left the piece
+  /// is, in the same face; none in the face without an end.
+  struct PieceLoops {
+    std::uint32_t outside;
+    std::optional<std::uint32_t> around;
   };
-  Pieces pieces() const;
-  /// Calls f(number, leftmost vertex, loop around the piece) for each piece that has edges.
-  template <class F>
-  void for_each_piece(const Pieces& pieces, F f) const {
-    for (std::uint32_t i = 0; i < pieces.of.size(); ++i) {
-      const std::uint32_t v = pieces.leftmost[i];
-      if (pieces.of[i] != i || fan_begin_[v] == fan_begin_[v + 1]) continue;
-      // All half-edges of the vertex point to the right: what is left of it is left of the last of
-      // them.
-      f(i, vertices_[v], loop_of_[fan_[fan_begin_[v + 1] - 1]]);
-    }
-  }
-  std::optional<std::uint32_t> loop_to_the_left(std::uint32_t vertex, std::uint32_t piece,
-                                                const Pieces& pieces) const;
-  template <class Begin, class Cross>
-  void walk_faces(Begin begin, Cross cross) const;
-  template <class F>
-  void for_each_around(std::uint32_t vertex, std::span<const std::uint32_t> piece, F f) const;
+  /// Each piece is after the one that it is beside.
+  std::vector<PieceLoops> pieces() const;
+  template <class Beside, class Cross>
+  void walk_faces(Beside beside, Cross cross) const;
   std::uint32_t origin(std::uint32_t half) const {
     return half % 2 == 0 ? edges_[half / 2].from : edges_[half / 2].to;
   }
   std::uint32_t place_of(std::uint32_t vertex) const;
+  bool is_before(std::uint32_t a, std::uint32_t b) const;
   std::uint32_t steep_half(std::size_t loop) const;
   std::uint32_t head(std::uint32_t half) const { return origin(half ^ 1); }
   bool is_right(std::uint32_t half) const;
 
   PointTable& points_;
-  std::size_t axis_, meshes_;
+  std::size_t axis_;
   std::vector<PlanarSegment> segments_;
   std::vector<Member> members_;
   /// The edges, sorted. Edge e is run along by the half-edges 2 e, from lesser to greater index,
   /// and 2 e + 1.
   std::vector<Edge> edges_;
   /// For each edge, what covers its left less what covers its right.
-  std::vector<Cover> steps_;
+  MeshCovers steps_;
   /// The members on whose border each edge is, sorted by edge; empty where there is one member.
   struct BorderPiece {
     std::uint32_t edge, member;
@@ -133,7 +119,7 @@ class PlanarMap {
   std::vector<std::uint32_t> vertices_, fan_begin_, fan_, place_in_fan_;
   std::vector<std::uint32_t> next_, loop_of_;
   std::vector<std::uint32_t> loop_begin_, loop_vertices_, loop_start_;
-  std::vector<Cover> covers_;
+  MeshCovers covers_;
 };
 
 }  // namespace signum::detail

@@ -6,8 +6,7 @@
 
 namespace signum::detail {
 
-PlanarMap::PlanarMap(PointTable& points, std::size_t axis, std::size_t meshes)
-    : points_(points), axis_(axis), meshes_(meshes) {}
+PlanarMap::PlanarMap(PointTable& points, std::size_t axis) : points_(points), axis_(axis) {}
 
 void PlanarMap::add_triangle(std::uint32_t triangle, const std::array<std::uint32_t, 3>& t,
                              std::size_t mesh) {
@@ -45,22 +44,22 @@ void PlanarMap::make_edges() {
   }
   std::sort(pieces.begin(), pieces.end(),
             [](const Piece& a, const Piece& b) { return a.edge < b.edge; });
-  for (const Piece& piece : pieces) {
-    if (edges_.empty() || edges_.back() != piece.edge) {
-      edges_.push_back(piece.edge);
-      steps_.resize(steps_.size() + meshes_);
+  std::vector<MeshCover> step;
+  for (std::size_t i = 0; i < pieces.size();) {
+    const Edge edge = pieces[i].edge;
+    step.clear();
+    for (; i < pieces.size() && pieces[i].edge == edge; ++i) {
+      const std::uint32_t member = pieces[i].member;
+      if (member == PlanarSegment::no_member) continue;
+      if (members_.size() > 1) {
+        border_.push_back({static_cast<std::uint32_t>(edges_.size()), member});
+      }
+      const Member& m = members_[member];
+      step.push_back({m.mesh, pieces[i].forward ? Cover{m.way, 1} : Cover{-m.way, -1}});
     }
-    if (piece.member == PlanarSegment::no_member) continue;
-    if (members_.size() > 1) {
-      border_.push_back({static_cast<std::uint32_t>(edges_.size() - 1), piece.member});
-    }
-    const Member& m = members_[piece.member];
-    Cover& step = steps_[(edges_.size() - 1) * meshes_ + m.mesh];
-    if (piece.forward) {
-      step += Cover{m.way, 1};
-    } else {
-      step -= Cover{m.way, 1};
-    }
+    edges_.push_back(edge);
+    sort_and_add(step);
+    steps_.push_back(step);
   }
   std::sort(vertices_.begin(), vertices_.end());
   vertices_.erase(std::unique(vertices_.begin(), vertices_.end()), vertices_.end());

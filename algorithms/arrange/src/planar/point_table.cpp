@@ -7,6 +7,7 @@
 #include <signum/predicates/orient2d.hpp>
 
 #include "cells/axes.hpp"
+#include "planar/fraction.hpp"
 #include "vectors/exact_point.hpp"
 #include "vectors/rational_orientation.hpp"
 
@@ -111,10 +112,12 @@ Sign PointTable::turn(std::size_t axis, std::uint32_t a, std::uint32_t b, std::u
     return Sign::zero;
   }
   const std::size_t u = after(axis), v = after(u);
-  const BigRational px = exact(a, u), py = exact(a, v);
-  const BigRational det_exact =
-      (exact(b, u) - px) * (exact(c, v) - py) - (exact(b, v) - py) * (exact(c, u) - px);
-  return sign_of(det_exact.sign());
+  const Fraction au(exact(a, u)), av(exact(a, v)), bu(exact(b, u)), bv(exact(b, v)),
+      cu(exact(c, u)), cv(exact(c, v));
+  // The products of the determinant, times all denominators.
+  const BigInteger left = scaled_difference(bu, au) * scaled_difference(cv, av) * bv.q * cu.q;
+  const BigInteger right = scaled_difference(bv, av) * scaled_difference(cu, au) * bu.q * cv.q;
+  return sign_of(left.compare(right));
 }
 
 }  // namespace signum::detail

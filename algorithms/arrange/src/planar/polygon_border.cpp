@@ -6,7 +6,9 @@
 #include <iterator>
 #include <numeric>
 
+#include "planar/plane_sweep.hpp"
 #include "planar/polygon_edges.hpp"
+#include "planar/walk_forest.hpp"
 
 namespace signum::detail {
 
@@ -18,7 +20,7 @@ class PolygonBorder {
  public:
   PolygonBorder(std::span<const Polygon2> polygons, const KeepsWinding& keeps)
       : edges_(polygons), keeps_(keeps), around_(edges_.points().size()) {
-    sweep(polygons.size());
+    find_spokes(polygons.size());
     turn_around_vertices();
   }
   ExactPolygonData make();
@@ -31,7 +33,8 @@ class PolygonBorder {
   };
   using Chain = std::vector<std::uint32_t>;
 
-  void sweep(std::size_t polygons);
+  std::vector<std::uint32_t> edges_below() const;
+  void find_spokes(std::size_t polygons);
   void turn_around_vertices();
   /// The vertex after v for who comes from the other.
   std::uint32_t next(std::uint32_t from, std::uint32_t v) const;
@@ -48,46 +51,62 @@ class PolygonBorder {
   std::vector<Chain> chains_;
 };
 
-/// A line sweeps over the plane, and knows of each edge that it crosses what goes round the points
-/// above it.
-void PolygonBorder::sweep(std::size_t polygons) {
+/// For each edge one below: what is above the one is below the other. None where what is below an
+/// edge has no end.
+std::vector<std::uint32_t> PolygonBorder::edges_below() const {
   const auto edges = edges_.edges();
-  std::vector<std::uint32_t> vertices(edges_.points().size()), begin(vertices.size() + 1), active;
+  std::vector<std::uint32_t> vertices(edges_.points().size()), begin(vertices.size() + 1),
+      below(edges.size());
   std::iota(vertices.begin(), vertices.end(), 0U);
   std::sort(vertices.begin(), vertices.end(),
             [this](std::uint32_t a, std::uint32_t b) { return edges_.is_before(a, b); });
   for (const PolygonEdges::Edge& e : edges) ++begin[e.from + 1];
   std::partial_sum(begin.begin(), begin.end(), begin.begin());
-  std::vector<std::int32_t> windings(edges.size() * polygons), now(polygons);
-  for (const std::uint32_t v : vertices) {
-    const auto lowest = std::partition_point(active.begin(), active.end(), [&](std::uint32_t e) {
-      return edges_.is_left_turn(edges[e].from, edges[e].to, v);
-    });
-    auto highest = lowest;
-    while (highest != active.end() && edges[*highest].to == v) ++highest;
-    const auto place = lowest - active.begin();
-    if (place == 0) {
-      std::fill(now.begin(), now.end(), 0);
-    } else {
-      std::copy_n(windings.begin() + static_cast<std::ptrdiff_t>(*std::prev(lowest) * polygons),
-                  polygons, now.begin());
+  std::vector<std::uint32_t> all(edges.size());
+  std::iota(all.begin(), all.end(), 0U);
+  const auto starting_at = [&](std::uint32_t v) {
+    return std::span<const std::uint32_t>(all).subspan(begin[v], begin[v + 1] - begin[v]);
+  };
+  const auto arrive = [&](std::uint32_t v, std::uint32_t last) {
+    for (const std::uint32_t e : starting_at(v)) {
+      below[e] = last;
+      last = e;
     }
-    std::vector<std::uint32_t> starting(begin[v + 1] - begin[v]);
-    std::iota(starting.begin(), starting.end(), begin[v]);
-    bool below = keeps_(now);
-    for (const std::uint32_t e : starting) {
-      for (std::size_t m = 0; m < polygons; ++m) now[m] += edges_.step(e)[m];
-      std::copy(now.begin(), now.end(),
-                windings.begin() + static_cast<std::ptrdiff_t>(e * polygons));
-      const bool above = keeps_(now);
-      if (above != below) {
-        around_[v].push_back({edges[e].to, above});
-        around_[edges[e].to].push_back({v, !above});
-      }
-      below = above;
+  };
+  sweep_plane(
+      vertices, [&](std::uint32_t e) { return edges[e].from; },
+      [&](std::uint32_t e) { return edges[e].to; }, starting_at,
+      [&](std::uint32_t a, std::uint32_t b, std::uint32_t c) {
+        return edges_.is_left_turn(a, b, c);
+      },
+      arrive);
+  return below;
+}
+
+/// Finds on which side of each edge is what is kept.
+void PolygonBorder::find_spokes(std::size_t polygons) {
+  const std::vector<std::uint32_t> below = edges_below();
+  std::vector<std::int32_t> windings(polygons);
+  std::vector<std::uint32_t> changed;
+  const auto step = [&](std::uint32_t e, std::int32_t times) {
+    for (const auto& [polygon, more] : edges_.steps(e)) {
+      windings[polygon] += times * more;
+      changed.push_back(polygon);
     }
-    active.erase(lowest, highest);
-    active.insert(active.begin() + place, starting.begin(), starting.end());
+  };
+  std::vector<std::uint8_t> is_kept(below.size());
+  const auto enter = [&](std::uint32_t e) {
+    step(e, 1);
+    is_kept[e] = keeps_(windings, changed) ? 1 : 0;
+    changed.clear();
+  };
+  walk_forest(below, enter, [&](std::uint32_t e) { step(e, -1); });
+  for (std::uint32_t e = 0; e < below.size(); ++e) {
+    const bool above = is_kept[e] != 0;
+    if (above == (below[e] != no_parent && is_kept[below[e]] != 0)) continue;
+    const auto& [from, to] = edges_.edges()[e];
+    around_[from].push_back({to, above});
+    around_[to].push_back({from, !above});
   }
 }
 

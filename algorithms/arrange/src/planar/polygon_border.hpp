@@ -22,8 +22,10 @@ struct ExactPolygonData {
   }
 };
 
-/// Whether points are kept, by how often the chains of each polygon go round them.
-using KeepsWinding = std::function<bool(std::span<const std::int32_t>)>;
+/// Whether points are kept, by how often the chains of each polygon go round them, and for which
+/// polygons this may have changed since it was asked last, of points that none goes round at first.
+using KeepsWinding = std::function<bool(std::span<const std::int32_t> windings,
+                                        std::span<const std::uint32_t> changed)>;
 
 /// As described at ExactPolygon2. What no chain goes round may not be kept. Throws what combine()
 /// does of chains.

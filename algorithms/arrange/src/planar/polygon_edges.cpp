@@ -40,8 +40,7 @@ bool PolygonEdges::is_before(std::uint32_t a, std::uint32_t b) const {
   return (by_x != Sign::zero ? by_x : points_.compare(a, b, 1)) == Sign::negative;
 }
 
-PolygonEdges::PolygonEdges(std::span<const Polygon2> polygons)
-    : polygons_(polygons.size()), points_(points_of(polygons)) {
+PolygonEdges::PolygonEdges(std::span<const Polygon2> polygons) : points_(points_of(polygons)) {
   const auto given = static_cast<std::uint32_t>(points_.size());
   for (std::uint32_t v = 0; v < given; ++v) points_.enter(v);
   const auto index_of = [&](const Point2& p) {
@@ -53,7 +52,7 @@ PolygonEdges::PolygonEdges(std::span<const Polygon2> polygons)
     return from;
   };
   std::vector<PlanarSegment> segments;
-  std::vector<std::size_t> owner;
+  std::vector<std::uint32_t> owner;
   for (std::size_t m = 0; m < polygons.size(); ++m) {
     for (const auto& chain : polygons[m].chains) {
       std::uint32_t from = index_of(chain.back());
@@ -61,7 +60,7 @@ PolygonEdges::PolygonEdges(std::span<const Polygon2> polygons)
         const std::uint32_t to = index_of(p);
         if (from != to) {
           segments.push_back({from, to, PlanarSegment::no_member});
-          owner.push_back(m);
+          owner.push_back(static_cast<std::uint32_t>(m));
         }
         from = to;
       }
@@ -70,18 +69,17 @@ PolygonEdges::PolygonEdges(std::span<const Polygon2> polygons)
 
   struct Piece {
     Edge edge;
-    std::size_t polygon;
-    std::int32_t step;
+    Step step;
   };
   std::vector<Piece> pieces;
-  const auto stops = split_points(points_, axis, segments);
+  const auto stops = swept_split_points(points_, axis, segments);
   for (std::size_t i = 0; i < segments.size(); ++i) {
     crossings_ += stops[i].size();
     // What is above an edge that runs to the right is to its left.
     const bool right = is_before(segments[i].from, segments[i].to);
     std::uint32_t from = segments[i].from;
     const auto add = [&](std::uint32_t to) {
-      pieces.push_back({right ? Edge{from, to} : Edge{to, from}, owner[i], right ? 1 : -1});
+      pieces.push_back({right ? Edge{from, to} : Edge{to, from}, {owner[i], right ? 1 : -1}});
       from = to;
     };
     for (const std::uint32_t stop : stops[i]) add(stop);
@@ -96,11 +94,12 @@ PolygonEdges::PolygonEdges(std::span<const Polygon2> polygons)
     const Edge& e = piece.edge;
     if (edges_.empty() || edges_.back().from != e.from || edges_.back().to != e.to) {
       edges_.push_back(e);
-      steps_.resize(steps_.size() + polygons_);
+      step_begin_.push_back(steps_.size());
     } else {
       ++crossings_;
     }
-    steps_[(edges_.size() - 1) * polygons_ + piece.polygon] += piece.step;
+    steps_.push_back(piece.step);
+    step_begin_.back() = steps_.size();
   }
 }
 

@@ -24,9 +24,14 @@ class PolygonEdges {
   const PointTable& points() const { return points_; }
   /// Sorted by the indices of their first vertices, those of one from below.
   std::span<const Edge> edges() const { return edges_; }
-  /// How much more often each polygon goes round what is above the edge than round what is below.
-  std::span<const std::int32_t> step(std::size_t e) const {
-    return std::span(steps_).subspan(e * polygons_, polygons_);
+  /// How much more often a polygon goes round what is above the edge than round what is below.
+  struct Step {
+    std::uint32_t polygon;
+    std::int32_t more;
+  };
+  /// Steps of the edge, which add up; several may be of one polygon.
+  std::span<const Step> steps(std::size_t e) const {
+    return std::span(steps_).subspan(step_begin_[e], step_begin_[e + 1] - step_begin_[e]);
   }
   /// Places inside edges where others met them, and how often edges lay upon each other.
   std::size_t crossings() const { return crossings_; }
@@ -38,10 +43,10 @@ class PolygonEdges {
   }
 
  private:
-  std::size_t polygons_;
   PointTable points_;
   std::vector<Edge> edges_;
-  std::vector<std::int32_t> steps_;
+  std::vector<Step> steps_;
+  std::vector<std::size_t> step_begin_ = {0};
   std::size_t crossings_ = 0;
 };
 

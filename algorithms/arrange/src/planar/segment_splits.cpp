@@ -3,9 +3,12 @@
 
 #include <algorithm>
 #include <numeric>
+#include <signum/bvh/overlapping_pairs.hpp>
 #include <tuple>
 
+#include "boxes.hpp"
 #include "cells/axes.hpp"
+#include "planar/segment_crossing.hpp"
 
 namespace signum::detail {
 
@@ -13,12 +16,28 @@ namespace {
 
 /// The box of the rounded ends in the plane. Rounding is monotone: boxes that are apart hold
 /// segments that are.
-struct PlanarBox {
-  Point2 min, max;
-};
+Aabb3 planar_box(const Point2& a, const Point2& b) {
+  return {{std::min(a.x, b.x), std::min(a.y, b.y), 0}, {std::max(a.x, b.x), std::max(a.y, b.y), 0}};
+}
 
-PlanarBox box_of(const Point2& a, const Point2& b) {
-  return {{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}};
+/// Calls f(later, earlier) for each pair of boxes that overlap, in order of both.
+template <class F>
+void for_each_overlap(std::span<const Aabb3> boxes, F f) {
+  // Few are compared with each other.
+  constexpr std::size_t few = 48;
+  if (boxes.size() > few) {
+    std::vector<IndexPair> pairs = overlapping_pairs(boxes);
+    std::sort(pairs.begin(), pairs.end(), [](const IndexPair& p, const IndexPair& q) {
+      return std::tie(p.b, p.a) < std::tie(q.b, q.a);
+    });
+    for (const IndexPair& p : pairs) f(p.b, p.a);
+    return;
+  }
+  for (std::uint32_t i = 0; i < boxes.size(); ++i) {
+    for (std::uint32_t j = 0; j < i; ++j) {
+      if (overlap(boxes[i], boxes[j])) f(i, j);
+    }
+  }
 }
 
 class SegmentSplits {
@@ -63,47 +82,34 @@ void SegmentSplits::split(std::uint32_t i, std::uint32_t j) {
   if (b == Sign::zero && is_inside(t, s.to)) on_[j].push_back(s.to);
   if (c * d != Sign::negative || a * b != Sign::negative) return;
 
-  const auto planar = [this](std::uint32_t v) {
-    const std::size_t u = after(axis_);
-    return Vec2<BigRational>{points_.exact(v, u), points_.exact(v, after(u))};
-  };
-  const auto less = [](const Vec2<BigRational>& p, const Vec2<BigRational>& q) {
-    return Vec2<BigRational>{p.x - q.x, p.y - q.y};
-  };
-  const auto p = planar(s.from), q = planar(t.from);
-  const auto along_s = less(planar(s.to), p), along_t = less(planar(t.to), q);
-  const BigRational weight = cross(less(q, p), along_t) / BigRational(cross(along_s, along_t));
-  const RationalPoint from = points_.exact(s.from);
-  const std::uint32_t x = points_.index_of(from + weight * (points_.exact(s.to) - from));
+  const std::uint32_t x =
+      points_.index_of(segment_crossing(points_, axis_, s.from, s.to, t.from, t.to));
   on_[i].push_back(x);
   on_[j].push_back(x);
 }
 
 /// The points inside each segment at which others meet it.
 std::vector<std::vector<std::uint32_t>> SegmentSplits::find() {
-  std::vector<PlanarBox> boxes;
+  std::vector<Aabb3> boxes;
   boxes.reserve(segments_.size());
   for (const PlanarSegment& s : segments_) {
     boxes.push_back(
-        box_of(along(points_.rounded(s.from), axis_), along(points_.rounded(s.to), axis_)));
+        planar_box(along(points_.rounded(s.from), axis_), along(points_.rounded(s.to), axis_)));
   }
+  // From left to right.
   std::vector<std::uint32_t> order(segments_.size());
   std::iota(order.begin(), order.end(), 0U);
   std::sort(order.begin(), order.end(), [&](std::uint32_t i, std::uint32_t j) {
     return std::tuple(boxes[i].min.x, i) < std::tuple(boxes[j].min.x, j);
   });
-  std::vector<std::uint32_t> open;
-  for (const std::uint32_t i : order) {
-    std::erase_if(open, [&](std::uint32_t j) { return boxes[j].max.x < boxes[i].min.x; });
-    for (const std::uint32_t j : open) {
-      if (boxes[j].max.y < boxes[i].min.y || boxes[i].max.y < boxes[j].min.y) continue;
-      if (segments_[i].member == segments_[j].member &&
-          segments_[i].member != PlanarSegment::no_member)
-        continue;
-      split(i, j);
-    }
-    open.push_back(i);
-  }
+  std::vector<Aabb3> in_order;
+  in_order.reserve(boxes.size());
+  for (const std::uint32_t i : order) in_order.push_back(boxes[i]);
+  for_each_overlap(in_order, [&](std::uint32_t later, std::uint32_t earlier) {
+    const std::uint32_t i = order[later], j = order[earlier];
+    const std::uint32_t member = segments_[i].member;
+    if (member == PlanarSegment::no_member || member != segments_[j].member) split(i, j);
+  });
   for (std::size_t i = 0; i < segments_.size(); ++i) {
     const PlanarSegment& s = segments_[i];
     std::vector<std::uint32_t>& stops = on_[i];

@@ -98,7 +98,7 @@ void BorderMesh::find_sources() {
       face.source = of_map[f.map][f.loop];
     } else {
       const std::uint32_t mesh = arrangement_.joined().mesh_of(f.group);
-      face.source = {f.group, arrangement_.cover(face.facet)[mesh].turned > 0};
+      face.source = {f.group, arrangement_.cover(face.facet, mesh).turned > 0};
     }
   }
 }

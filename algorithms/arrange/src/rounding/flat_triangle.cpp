@@ -7,6 +7,7 @@
 #include "boxes.hpp"
 #include "bvh_for_each.hpp"
 #include "cells/axes.hpp"
+#include "cells/rays.hpp"
 
 namespace signum::detail {
 
@@ -57,7 +58,8 @@ FlatReach reach_of_flat(const Arrangement& arrangement, std::uint32_t triangle,
   // What is on no triangle of the other mesh is all inside or all outside, piece by piece.
   const RationalPoint begin = points.exact(from), end = points.exact(to);
   const auto settle = [&](const RationalPoint& p) {
-    if (is_enclosed(arrangement.crossed(p, 0, std::nullopt)[other_mesh], rule)) {
+    const auto none = [](std::uint32_t) { return false; };
+    if (is_enclosed(crossed_by_ray(other, p, 0, none), rule)) {
       reach.common = p;
     } else {
       reach.inside = false;

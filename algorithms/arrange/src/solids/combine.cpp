@@ -23,10 +23,10 @@ ExactMesh combine(BooleanOperation operation, std::span<const PreparedMesh> soli
     if (!mesh.is_solid(rule)) require_solid(mesh.mesh(), rule);
   }
   const Arrangement arrangement(solids);
-  std::vector<std::uint8_t> in(solids.size());
-  return border_mesh(arrangement, [&](std::span<const detail::Cover> around) {
-    for (std::size_t m = 0; m < in.size(); ++m) in[m] = is_enclosed(around[m], rule) ? 1 : 0;
-    return is_kept(operation, in);
+  Enclosing in(solids.size());
+  return border_mesh(arrangement, [&](std::span<const detail::Cover> around, auto changed) {
+    for (const std::uint32_t m : changed) in.set(m, is_enclosed(around[m], rule));
+    return in.is_kept(operation);
   });
 }
 

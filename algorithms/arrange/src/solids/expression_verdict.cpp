@@ -61,11 +61,12 @@ SolidVerdict verdict(const SolidExpression& a, const SolidExpression& b) {
   const SolidArrangement all(one_only.meshes());
   const Arrangement& arrangement = all.data();
   std::vector<CellWinding> windings(one_only.meshes().size());
-  const auto solids_of = [&](std::uint32_t facet, FacetSide side) {
-    set_windings(all, arrangement.around(facet, side), windings);
+  std::vector<OfSolids> solids_of(arrangement.cells());
+  arrangement.for_each_cell([&](std::uint32_t cell, std::span<const detail::Cover> around, auto) {
+    set_windings(all, around, windings);
     const bool in_a = a.keeps(windings), in_b = in_a != one_only.keeps(windings);
-    return static_cast<OfSolids>((in_a ? 1 : 0) | (in_b ? 2 : 0));
-  };
+    solids_of[cell] = static_cast<OfSolids>((in_a ? 1 : 0) | (in_b ? 2 : 0));
+  });
 
   SolidVerdict verdict{SolidRelation::apart, true, true, {}};
   struct Place {
@@ -76,7 +77,7 @@ SolidVerdict verdict(const SolidExpression& a, const SolidExpression& b) {
   std::vector<OfSolids> bounds(arrangement.facets().size());
   for (std::uint32_t f = 0; f < bounds.size(); ++f) {
     for (const FacetSide side : {FacetSide::top, FacetSide::bottom}) {
-      const OfSolids of = solids_of(f, side);
+      const OfSolids of = solids_of[arrangement.cell(f, side)];
       bounds[f] ^= of;
       if (of == 1) verdict.a_in_b = false;
       if (of == 2) verdict.b_in_a = false;

@@ -18,7 +18,7 @@ void require_no_border(const Arrangement& arrangement, SolidRule rule) {
   for_each_edge(arrangement, [&](std::span<const EdgeUse> uses) {
     detail::Cover sum;
     for (const EdgeUse& use : uses) {
-      const detail::Cover& cover = arrangement.cover(use.facet)[0];
+      const detail::Cover cover = arrangement.cover(use.facet, 0);
       sum += {use.forward ? cover.turned : -cover.turned, cover.times};
     }
     const Point3 &from = points.rounded(uses.front().from), &to = points.rounded(uses.front().to);
@@ -41,7 +41,7 @@ ExactMesh repair(const PreparedMesh& mesh, SolidRule rule) {
   const DefaultFpEnvironment environment;
   const Arrangement arrangement(mesh);
   require_no_border(arrangement, rule);
-  return border_mesh(arrangement, [rule](std::span<const detail::Cover> around) {
+  return border_mesh(arrangement, [rule](std::span<const detail::Cover> around, auto) {
     return is_enclosed(around[0], rule);
   });
 }

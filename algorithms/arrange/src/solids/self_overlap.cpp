@@ -17,16 +17,14 @@ namespace {
 /// A test of a cell that asks `keeps` for the cover of the cell by the only mesh.
 template <class Keeps>
 KeepsCell of_one(Keeps keeps) {
-  return [keeps](std::span<const detail::Cover> around) { return keeps(around[0]); };
+  return [keeps](std::span<const detail::Cover> around, auto) { return keeps(around[0]); };
 }
 
 bool is_any(const Arrangement& arrangement, const KeepsCell& keeps) {
-  for (std::size_t f = 0; f < arrangement.facets().size(); ++f) {
-    for (const FacetSide side : {FacetSide::top, FacetSide::bottom}) {
-      if (keeps(arrangement.around(f, side))) return true;
-    }
-  }
-  return false;
+  bool any = false;
+  arrangement.for_each_cell(
+      [&](std::uint32_t, auto around, auto changed) { any = any || keeps(around, changed); });
+  return any;
 }
 
 }  // namespace

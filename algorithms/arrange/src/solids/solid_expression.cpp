@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
-#include <array>
 #include <signum/arrange/solid_expression.hpp>
 
 #include "cells/enclosed_volume.hpp"
@@ -12,44 +10,41 @@ namespace signum {
 
 using namespace detail;
 
-namespace {
-
-/// The place of the mesh among those, of which it becomes one.
-std::uint32_t place_among(std::vector<PreparedMesh>& meshes, const PreparedMesh& mesh) {
-  const auto at = std::find_if(meshes.begin(), meshes.end(), [&](const PreparedMesh& other) {
-    return &other.mesh() == &mesh.mesh();
-  });
-  const auto place = static_cast<std::uint32_t>(at - meshes.begin());
-  if (at == meshes.end()) meshes.push_back(mesh);
-  return place;
-}
-
-}  // namespace
-
 SolidExpression::SolidExpression(const Mesh& mesh, SolidRule rule)
     : SolidExpression(PreparedMesh(mesh), rule) {}
 
 SolidExpression::SolidExpression(const PreparedMesh& mesh, SolidRule rule)
-    : meshes_{mesh}, steps_{Enclosed{0, rule}} {
+    : meshes_{mesh},
+      steps_{Enclosed{0, rule}},
+      mesh_places_{{&mesh.mesh(), 0}},
+      step_places_{{steps_.front(), 0}} {
   if (!mesh.is_solid(rule)) require_solid(mesh.mesh(), rule);
+}
+
+/// The place of the mesh among the meshes; a mesh that is not there yet is added.
+std::uint32_t SolidExpression::place_of_mesh(const PreparedMesh& mesh) {
+  const auto next = static_cast<std::uint32_t>(meshes_.size());
+  const auto [at, is_new] = mesh_places_.try_emplace(&mesh.mesh(), next);
+  if (is_new) meshes_.push_back(mesh);
+  return at->second;
 }
 
 /// The place of the step among the steps; a step that is not there yet is added.
 std::uint32_t SolidExpression::place_of_step(const Step& step) {
-  const auto at = std::find(steps_.begin(), steps_.end(), step);
-  const auto place = static_cast<std::uint32_t>(at - steps_.begin());
-  if (at == steps_.end()) steps_.push_back(step);
-  return place;
+  const auto next = static_cast<std::uint32_t>(steps_.size());
+  const auto [at, is_new] = step_places_.try_emplace(step, next);
+  if (is_new) steps_.push_back(step);
+  return at->second;
 }
 
 void SolidExpression::apply(BooleanOperation operation, const SolidExpression& b) {
   const auto last = static_cast<std::uint32_t>(steps_.size() - 1);
   if (&b == this) {
-    steps_.emplace_back(Operation{operation, last, last});
+    place_of_step(Operation{operation, last, last});
     return;
   }
   std::vector<std::uint32_t> mesh(b.meshes_.size()), place(b.steps_.size());
-  for (std::size_t m = 0; m < mesh.size(); ++m) mesh[m] = place_among(meshes_, b.meshes_[m]);
+  for (std::size_t m = 0; m < mesh.size(); ++m) mesh[m] = place_of_mesh(b.meshes_[m]);
   for (std::size_t i = 0; i < place.size(); ++i) {
     Step step = b.steps_[i];
     if (auto* const enclosed = std::get_if<Enclosed>(&step)) {
@@ -61,7 +56,7 @@ void SolidExpression::apply(BooleanOperation operation, const SolidExpression& b
     place[i] = place_of_step(step);
   }
   // Nothing was made of the whole of b before, so this step is new.
-  steps_.emplace_back(Operation{operation, last, place.back()});
+  place_of_step(Operation{operation, last, place.back()});
 }
 
 SolidExpression& SolidExpression::operator|=(const SolidExpression& b) {
@@ -89,8 +84,8 @@ bool SolidExpression::keeps(std::span<const CellWinding> of) const {
       values.push_back(is_enclosed(of[enclosed->mesh], enclosed->rule) ? 1 : 0);
     } else {
       const auto& [operation, a, b] = std::get<Operation>(step);
-      const std::array operands{values[a], values[b]};
-      values.push_back(is_kept(operation, operands) ? 1 : 0);
+      const std::size_t in = std::size_t{values[a]} + values[b];
+      values.push_back(is_kept(operation, values[a] != 0, in, 2) ? 1 : 0);
     }
   }
   return values.back() != 0;
@@ -106,7 +101,7 @@ ExactVolume solid_volume(const SolidExpression& solid) {
   const DefaultFpEnvironment environment;
   const SolidArrangement all(solid.meshes());
   std::vector<CellWinding> of(solid.meshes().size());
-  return enclosed_volume(all.data(), [&](std::span<const detail::Cover> around) {
+  return enclosed_volume(all.data(), [&](std::span<const detail::Cover> around, auto) {
     set_windings(all, around, of);
     return solid.keeps(of);
   });

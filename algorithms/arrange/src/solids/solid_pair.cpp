@@ -30,7 +30,7 @@ namespace {
 class FacetVerdict {
  public:
   FacetVerdict(const Arrangement& arrangement, const std::array<SolidRule, 2>& rules)
-      : arrangement_(arrangement), rules_(rules) {
+      : arrangement_(arrangement), rules_(rules), around_(arrangement.windings()) {
     for (std::size_t f = 0; f < arrangement.facets().size(); ++f) add(f);
   }
 
@@ -54,9 +54,10 @@ class FacetVerdict {
   };
 
   void add(std::size_t facet) {
-    const std::span<const detail::Cover> cover = arrangement_.cover(facet);
+    const std::array<detail::Cover, 2> cover = {arrangement_.cover(facet, 0),
+                                                arrangement_.cover(facet, 1)};
     for (const FacetSide side : {FacetSide::top, FacetSide::bottom}) {
-      const std::span<const detail::Cover> around = arrangement_.around(facet, side);
+      const detail::Cover* const around = &around_[2 * arrangement_.cell(facet, side)];
       const std::array<bool, 2> in = {is_enclosed(around[0], rules_[0]),
                                       is_enclosed(around[1], rules_[1])};
       for (const std::size_t m : {0U, 1U}) {
@@ -74,6 +75,7 @@ class FacetVerdict {
 
   const Arrangement& arrangement_;
   std::array<SolidRule, 2> rules_;
+  std::vector<detail::Cover> around_;
   std::array<bool, 2> in_other_ = {true, true};
   std::optional<std::size_t> touching_;
   std::optional<Place> shared_;
@@ -152,10 +154,10 @@ bool SolidPair::is_common(std::span<const detail::Cover> around) const {
   return is_enclosed(around[0], rules_[0]) && is_enclosed(around[1], rules_[1]);
 }
 
-template <class Answer>
-Answer SolidPair::of_common_cells(Answer (*ask)(const detail::Arrangement&,
-                                                const detail::KeepsCell&)) const {
-  return ask(arrangement(), [this](std::span<const detail::Cover> c) { return is_common(c); });
+template <class Answer, class Keeps>
+Answer SolidPair::of_common_cells(Answer (*ask)(const detail::Arrangement&, const Keeps&)) const {
+  return ask(arrangement(),
+             [this](std::span<const detail::Cover> c, auto) { return is_common(c); });
 }
 
 ExactVolume SolidPair::common_volume() const {
@@ -196,8 +198,9 @@ ExactVolume solid_volume(const Mesh& mesh, SolidRule rule) {
   const DefaultFpEnvironment environment;
   require_solid(mesh, rule);
   const detail::Arrangement arrangement{PreparedMesh(mesh)};
-  return detail::enclosed_volume(
-      arrangement, [rule](std::span<const detail::Cover> a) { return is_enclosed(a[0], rule); });
+  return detail::enclosed_volume(arrangement, [rule](std::span<const detail::Cover> a, auto) {
+    return is_enclosed(a[0], rule);
+  });
 }
 
 }  // namespace signum

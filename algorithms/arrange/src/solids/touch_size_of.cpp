@@ -25,6 +25,7 @@ class CommonSet {
       : arrangement_(arrangement),
         points_(arrangement.points()),
         rules_(rules),
+        around_(arrangement.windings()),
         is_common_(arrangement.facets().size()),
         on_more_(points_.size()) {}
 
@@ -41,8 +42,8 @@ class CommonSet {
   /// Whether the points of a facet are in the solid: where none of its triangles cover the facet,
   /// both sides are in one cell.
   bool is_in(std::size_t facet, std::size_t mesh) const {
-    return arrangement_.cover(facet)[mesh].times > 0 ||
-           is_enclosed(arrangement_.around(facet, FacetSide::top)[mesh], rules_[mesh]);
+    return arrangement_.cover(facet, mesh).times > 0 ||
+           is_enclosed(around_[2 * arrangement_.cell(facet, FacetSide::top) + mesh], rules_[mesh]);
   }
 
   double area();
@@ -53,6 +54,7 @@ class CommonSet {
   const Arrangement& arrangement_;
   const PointTable& points_;
   std::array<SolidRule, 2> rules_;
+  std::vector<Cover> around_;
   /// For each facet, whether it is an area of both.
   std::vector<std::uint8_t> is_common_;
   std::vector<FacetEdge> edges_;
@@ -67,14 +69,13 @@ double CommonSet::area() {
   for (std::size_t f = 0; f < arrangement_.facets().size(); ++f) {
     const bool common = is_in(f, 0) && is_in(f, 1);
     is_common_[f] = common ? 1 : 0;
-    const std::span<const Cover> cover = arrangement_.cover(f);
+    const bool of_a = arrangement_.cover(f, 0).times > 0, of_b = arrangement_.cover(f, 1).times > 0;
     const std::span<const std::uint32_t> loop = arrangement_.loop(f);
     const Arrangement::Facet& facet = arrangement_.facets()[f];
     const std::size_t u = after(facet.axis), v = after(u);
     for (std::size_t i = 0; i < loop.size(); ++i) {
       const std::uint32_t p = loop[i], q = loop[i + 1 < loop.size() ? i + 1 : 0];
-      edges_.push_back(
-          {std::min(p, q), std::max(p, q), cover[0].times > 0, cover[1].times > 0, common});
+      edges_.push_back({std::min(p, q), std::max(p, q), of_a, of_b, common});
       if (!common) continue;
       on_more_[p] = 1;
       doubled[facet.group].push_back(points_.exact(p, u) * points_.exact(q, v) -

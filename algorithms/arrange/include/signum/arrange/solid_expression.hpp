@@ -29,6 +29,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <signum/arrange/combine.hpp>
 #include <signum/arrange/solid_arrangement.hpp>
 #include <signum/arrange/solid_volume.hpp>
@@ -76,23 +77,27 @@ class SolidExpression {
   struct Enclosed {
     std::uint32_t mesh;
     SolidRule rule;
-    friend bool operator==(const Enclosed&, const Enclosed&) = default;
+    friend auto operator<=>(const Enclosed&, const Enclosed&) = default;
   };
   /// What is made of the values of two steps before it.
   struct Operation {
     BooleanOperation operation;
     std::uint32_t a, b;
-    friend bool operator==(const Operation&, const Operation&) = default;
+    friend auto operator<=>(const Operation&, const Operation&) = default;
   };
   using Step = std::variant<Enclosed, Operation>;
 
   void apply(BooleanOperation operation, const SolidExpression& b);
+  std::uint32_t place_of_mesh(const PreparedMesh& mesh);
   std::uint32_t place_of_step(const Step& step);
 
   std::vector<PreparedMesh> meshes_;
   /// No two steps are equal, so a part that is used several times is stored once. The last step is
   /// the value of the whole expression.
   std::vector<Step> steps_;
+  /// Where each mesh and each step is.
+  std::map<const Mesh*, std::uint32_t> mesh_places_;
+  std::map<Step, std::uint32_t> step_places_;
 };
 
 /// The surface of what the expression keeps; sources name meshes by their place in meshes().

@@ -49,10 +49,8 @@ class SolidPair {
   const detail::Arrangement& arrangement() const;
   void decide();
   bool is_common(std::span<const detail::Cover> around) const;
-  template <class Answer>
-  Answer of_common_cells(
-      Answer (*ask)(const detail::Arrangement&,
-                    const std::function<bool(std::span<const detail::Cover>)>&)) const;
+  template <class Answer, class Keeps>
+  Answer of_common_cells(Answer (*ask)(const detail::Arrangement&, const Keeps&)) const;
 
   PreparedMesh a_, b_;
   std::array<SolidRule, 2> rules_;

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+/// How often each of many meshes covers something, told for those that do.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "cover.hpp"
+
+namespace signum::detail {
+
+struct MeshCover {
+  std::uint32_t mesh;
+  Cover cover;
+};
+
+/// Lists of covers, each sorted by mesh, none of them zero.
+class MeshCovers {
+ public:
+  std::size_t size() const { return lists_.size(); }
+  void resize(std::size_t lists) { lists_.resize(lists); }
+
+  std::span<const MeshCover> operator[](std::size_t list) const {
+    return std::span(covers_).subspan(lists_[list].begin, lists_[list].end - lists_[list].begin);
+  }
+
+  /// Lets the list be this one.
+  void set(std::size_t list, std::span<const MeshCover> covers) {
+    const std::size_t begin = covers_.size();
+    covers_.insert(covers_.end(), covers.begin(), covers.end());
+    lists_[list] = {begin, covers_.size()};
+  }
+  void copy(std::size_t from, std::size_t to) { lists_[to] = lists_[from]; }
+  void push_back(std::span<const MeshCover> covers) {
+    lists_.emplace_back();
+    set(lists_.size() - 1, covers);
+  }
+
+ private:
+  struct List {
+    std::size_t begin = 0, end = 0;
+  };
+  std::vector<List> lists_;
+  std::vector<MeshCover> covers_;
+};
+
+/// Makes a sum of covers, in any order, a list of MeshCovers.
+inline void sort_and_add(std::vector<MeshCover>& covers) {
+  std::sort(covers.begin(), covers.end(),
+            [](const MeshCover& a, const MeshCover& b) { return a.mesh < b.mesh; });
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < covers.size();) {
+    MeshCover sum = covers[i];
+    for (++i; i < covers.size() && covers[i].mesh == sum.mesh; ++i) sum.cover += covers[i].cover;
+    if (sum.cover != Cover{}) covers[kept++] = sum;
+  }
+  covers.resize(kept);
+}
+
+/// The cover by that mesh.
+inline Cover cover_by(std::span<const MeshCover> covers, std::size_t mesh) {
+  const auto at = std::lower_bound(covers.begin(), covers.end(), mesh,
+                                   [](const MeshCover& c, std::size_t m) { return c.mesh < m; });
+  return at != covers.end() && at->mesh == mesh ? at->cover : Cover{};
+}
+
+}  // namespace signum::detail
