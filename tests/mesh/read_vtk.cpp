@@ -107,7 +107,7 @@ TEST_CASE("vtk: what cannot be read is refused with its line or byte") {
        {with("POLYGONS 2", "POLYGONS 1"), "line 18: expected cells that have 8 integers in all"},
        {text + points, "line 20: expected one list of points"},
        {with("POINTS", "FIELD f 1\na 2305843009213693952 1 double\nPOINTS"),
-        "line 7: expected 1 items of at least 2305843009213693952 bytes each, and only 144 bytes "
+        "line 7: expected 1 items of at least 2305843009213693952 bytes each, and only 145 bytes "
         "follow"},
        {start + "ASCII\nDATASET POLYDATA\n" + faces, "line 5: expected POINTS in front of cells"},
        {start + "ASCII\nDATASET POLYDATA\n", "line 5: expected POINTS, found the end of the file"},
