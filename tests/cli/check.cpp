@@ -69,7 +69,8 @@ TEST_CASE("check: a clean mesh has exit status 0 and says so") {
   CHECK(r.status == 0);
   CHECK(r.out ==
         "cube.obj: 8 vertices, 12 triangles, 1 shell, watertight, volume 1, area 6\n"
-        "    from (0, 0, 0) to (1, 1, 1)\n\n"
+        "    from (0, 0, 0) to (1, 1, 1)\n"
+        "    6 faces of more than 3 corners cut into 12 triangles\n\n"
         "Clean: no triangles meet beyond the vertices and edges they share.\n");
 }
 
