@@ -97,7 +97,7 @@ TEST_CASE("near-linear: stars, whose edges have boxes that overlap", "[arrange]"
           const Polygon2 a = star(20000, 0), b = star(20000, 0.9);
           CHECK(combine(BooleanOperation::set_union, a, a).vertex_count() == 20000);
           const ExactPolygon2 both = combine(BooleanOperation::set_union, a, b);
-          CHECK(both.vertex_count() > 40000);
+          CHECK(both.vertex_count() == 40000);
           CHECK(rounded(both).is_free_of_crossings());
         }) < 3);
 }
