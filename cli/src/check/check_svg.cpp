@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "check/check_text.hpp"
+#include "check/short_names.hpp"
 #include "picture/camera.hpp"
 #include "picture/contact_view.hpp"
 #include "picture/inset.hpp"

@@ -116,7 +116,7 @@ void XmlReader::parse(std::string_view bytes, bool is_last) {
 }
 
 void XmlReader::leave_out(const std::string& what) const {
-  source_.leave_out(part_ + ", line " + std::to_string(line()), what);
+  source_.leave_out(place_in(part_, line()), what);
 }
 
 std::size_t XmlReader::line() const { return XML_GetCurrentLineNumber(parser_.get()); }
@@ -124,8 +124,6 @@ std::size_t XmlReader::line() const { return XML_GetCurrentLineNumber(parser_.ge
 void XmlReader::fail(const std::string& what) const {
   source_.fail(place_in(part_, line()) + ": " + what);
 }
-
-void XmlReader::warn(const std::string& what) const { source_.warn(place_in(part_, line()), what); }
 
 std::string_view XmlReader::required(const char* element, const XmlAttributes& a,
                                      const char* name) const {

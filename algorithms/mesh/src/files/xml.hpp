@@ -55,7 +55,6 @@ class XmlReader {
   /// Throws FileError about the line that is being read.
   [[noreturn]] void fail(const std::string& what) const;
   /// Warns of what is wrong, or throws FileError: see Source::warn.
-  void warn(const std::string& what) const;
   void leave_out(const std::string& what) const;
   std::size_t line() const;
   /// From now on text() is called.
