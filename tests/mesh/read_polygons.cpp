@@ -76,9 +76,9 @@ TEST_CASE("polygons of files: a corner in the middle of an edge") {
 }
 
 TEST_CASE("polygons of files: they are counted") {
-  const NamedMesh named =
-      read_named_mesh("OFF 5 3 0\n0 0 0 1 0 0 1 1 0 0 1 0 -1 2 0\n3 0 1 2\n5 0 1 2 4 3\n4 0 1 2 3\n",
-                      MeshFormat::off, "part");
+  const NamedMesh named = read_named_mesh(
+      "OFF 5 3 0\n0 0 0 1 0 0 1 1 0 0 1 0 -1 2 0\n3 0 1 2\n5 0 1 2 4 3\n4 0 1 2 3\n",
+      MeshFormat::off, "part");
   REQUIRE(named.polygons.size() == 2);
   CHECK(named.polygons[0].first_triangle == 1);
   CHECK(named.polygons[0].triangles == 3);
