@@ -178,7 +178,7 @@ void Arrangement::for_each_cell(const CellVisit& visit) const {
 std::vector<Cover> Arrangement::windings() const {
   std::vector<Cover> all(cells() * joined_.meshes());
   for_each_cell([&](std::uint32_t cell, std::span<const Cover> around, auto) {
-    std::copy(around.begin(), around.end(), all.begin() + cell * around.size());
+    std::copy(around.begin(), around.end(), all.data() + cell * around.size());
   });
   return all;
 }
