@@ -302,7 +302,7 @@ for (const scheme of ['light', 'dark']) {
 it('what hostile code says does nothing', async () => {
   const hacked = 'globalThis.hacked=1';
   const peer = inFolder(`peer'"><img src=x onerror=${hacked}>`.replaceAll(/[/]/g, '_'));
-  writeFileSync(peer, `#!/bin/sh\nwhile read -r line; do echo '</script><script>${hacked}</script><!--'; done\n`);
+  writeFileSync(peer, `#!/bin/sh\nread -r line; echo '{}'\nwhile read -r line; do echo '</script><script>${hacked}</script><!--'; done\n`);
   chmodSync(peer, 0o755);
   const { url, report } = pageAndReport('hostile-peer', ['fuzz', 'orient2d', '--against', `command:sh ${JSON.stringify(peer)}`, '--cases', '3', '--jobs', '1']);
   assert.equal(report.findings[0].fault, 'rubbish');

@@ -15,6 +15,7 @@ layers=(bvh mesh arrange c)
 left_out='rays touch the triangles|on 1, 2 and 8 threads|contacts of every mesh'
 left_out+='|every kind around every mesh|hostile files|surfaces that cross in many places'
 left_out+='|axes and the order of triangles|linear time and memory|a million equal boxes|every floating-point environment of the caller'
+left_out+='|in a time in proportion|cost little|near-linear'
 left_out+='|jobs change nothing, with a command|the judge tell to type'
 left_out+='|a bug that small integers show|workers change nothing, in what|killed at random times'
 

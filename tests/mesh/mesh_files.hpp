@@ -2,6 +2,8 @@
 /// Mesh files made by the tests, and what the readers say of them.
 #pragma once
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <bit>
 #include <catch2/catch.hpp>
@@ -45,7 +47,8 @@ bool identical(const std::vector<T>& a, const std::vector<T>& b) {
 struct Folder {
   std::filesystem::path path;
   explicit Folder(const std::string& name)
-      : path(std::filesystem::temp_directory_path() / (name + std::to_string(std::rand()))) {
+      : path(std::filesystem::temp_directory_path() /
+             (name + std::to_string(getpid()) + "_" + std::to_string(std::rand()))) {
     std::filesystem::create_directories(path);
   }
   ~Folder() { std::filesystem::remove_all(path); }

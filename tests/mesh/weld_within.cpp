@@ -337,7 +337,7 @@ TEST_CASE("closing distance: the least of all candidates, in rationals") {
     closed += closing_distance(mesh, limit) ? 1 : 0;
     return check_closing(mesh, limit);
   });
-  CHECK(closed > 20);
+  CHECK(closed > cases::count_of(20));
   cases::run("soup", 60, [&](cases::Random& random) {
     Mesh mesh = any_soup(random);
     mesh.vertices.resize(std::min<std::size_t>(mesh.vertices.size(), 12));
