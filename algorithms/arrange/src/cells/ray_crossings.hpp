@@ -29,14 +29,14 @@ struct RayPlace {
 };
 
 /// A plane that a ray crosses, towards the side to which its normal points, or from there.
-struct PlaneCrossing {
+struct PartCrossing {
   RayPlace place;
   bool along_normal;
 };
 
 /// The crossing of the plane of three points beyond the beginning of the ray. None for a plane that
 /// is parallel to the ray, since the moved ray is not in it.
-inline std::optional<PlaneCrossing> plane_crossing(const RationalPoint& from, std::size_t axis,
+inline std::optional<PartCrossing> plane_crossing(const RationalPoint& from, std::size_t axis,
                                                    const RationalPoint& a, const RationalPoint& b,
                                                    const RationalPoint& c) {
   const RationalPoint n = cross(b - a, c - a);
@@ -45,7 +45,7 @@ inline std::optional<PlaneCrossing> plane_crossing(const RationalPoint& from, st
   const BigRational at = coordinate(from, axis) + BigRational(dot(n, a - from)) / along;
   if (at <= coordinate(from, axis)) return std::nullopt;
   const std::size_t u = after(axis);
-  return PlaneCrossing{{at, -coordinate(n, u) / along, -coordinate(n, after(u)) / along},
+  return PartCrossing{{at, -coordinate(n, u) / along, -coordinate(n, after(u)) / along},
                        along > 0};
 }
 
