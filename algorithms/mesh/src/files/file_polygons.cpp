@@ -202,7 +202,8 @@ void SharedDiagonals::count_uses() {
 void SharedDiagonals::cut(Look look) {
   count_uses();
   std::vector<std::pair<std::size_t, std::vector<Mesh::Triangle>>> made;
-  for (const auto& [ring, polygons] : sharing_) {
+  for (const auto& of_ring : sharing_) {
+    const std::set<std::uint32_t>& polygons = of_ring.second;
     // Without the diagonals of the polygon itself.
     const auto leave = [&](int times) {
       for (const std::uint32_t i : polygons) {

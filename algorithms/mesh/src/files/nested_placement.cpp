@@ -55,7 +55,9 @@ std::size_t work_of_product(const AffineRows<BigRational>& rows) {
   std::size_t bits = 0;
   for (const auto& row : rows) {
     for (const BigRational& x : row) {
-      if (!x.is_zero()) bits = std::max({bits, msb(abs(numerator(x))), msb(denominator(x))});
+      if (x.is_zero()) continue;
+      bits = std::max({bits, static_cast<std::size_t>(msb(abs(numerator(x)))),
+                       static_cast<std::size_t>(msb(denominator(x)))});
     }
   }
   const std::size_t limbs = bits / limb;
