@@ -70,7 +70,8 @@ class SweptSplits {
                                             [&](std::uint32_t s) { return ends_[s].left < p; });
     auto end = begin;
     while (end != starting_.end() && ends_[*end].left == p) ++end;
-    return {begin, end};
+    return std::span(starting_).subspan(static_cast<std::size_t>(begin - starting_.begin()),
+                                        static_cast<std::size_t>(end - begin));
   }
 
   void arrive(std::uint32_t p);

@@ -74,7 +74,8 @@ Simplifier::Simplifier(const ExactMeshData& mesh)
 
 /// Whether two triangles that share an edge lie in one plane.
 bool Simplifier::is_flat(std::uint32_t triangle, std::uint32_t other) const {
-  const auto& [a, b, c] = mesh_.triangles[triangle];
+  const Mesh::Triangle& of = mesh_.triangles[triangle];
+  const std::uint32_t a = of[0], b = of[1], c = of[2];
   const Mesh::Triangle& t = mesh_.triangles[other];
   const auto has = [&](std::uint32_t v) { return v == a || v == b || v == c; };
   const auto* const apex = std::find_if_not(t.begin(), t.end(), has);
@@ -183,7 +184,8 @@ void Simplifier::put_faces() {
     for (; at != of_face.end() && at->first == face; ++at) triangles.push_back(at->second);
     const auto first = edge;
     while (edge != edges.end() && edge->face == face) ++edge;
-    put_face(triangles, {first, edge});
+    put_face(triangles, std::span(edges).subspan(static_cast<std::size_t>(first - edges.begin()),
+                                                 static_cast<std::size_t>(edge - first)));
   }
 }
 
