@@ -37,16 +37,15 @@ struct PartCrossing {
 /// The crossing of the plane of three points beyond the beginning of the ray. None for a plane that
 /// is parallel to the ray, since the moved ray is not in it.
 inline std::optional<PartCrossing> plane_crossing(const RationalPoint& from, std::size_t axis,
-                                                   const RationalPoint& a, const RationalPoint& b,
-                                                   const RationalPoint& c) {
+                                                  const RationalPoint& a, const RationalPoint& b,
+                                                  const RationalPoint& c) {
   const RationalPoint n = cross(b - a, c - a);
   const BigRational& along = coordinate(n, axis);
   if (along == 0) return std::nullopt;
   const BigRational at = coordinate(from, axis) + BigRational(dot(n, a - from)) / along;
   if (at <= coordinate(from, axis)) return std::nullopt;
   const std::size_t u = after(axis);
-  return PartCrossing{{at, -coordinate(n, u) / along, -coordinate(n, after(u)) / along},
-                       along > 0};
+  return PartCrossing{{at, -coordinate(n, u) / along, -coordinate(n, after(u)) / along}, along > 0};
 }
 
 /// The crossings of a ray with the items of a hierarchy, nearest first. A Crossing has a member
