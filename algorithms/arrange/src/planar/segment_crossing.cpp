@@ -19,7 +19,10 @@ RationalPoint segment_crossing(const PointTable& points, std::size_t axis, std::
                           scaled_difference(rv, pv) * along_u * pu.q * sv.q;
   const BigInteger under = scaled_difference(qu, pu) * along_v * qv.q * pv.q * ru.q * su.q -
                            scaled_difference(qv, pv) * along_u * qu.q * pu.q * rv.q * sv.q;
-  const Fraction share(BigRational(over * qu.q * qv.q, under));
+  // A denominator is positive, as Boost's numbers require.
+  const BigInteger sign(under < 0 ? -1 : 1);
+  const Fraction share(
+      BigRational(BigInteger(sign * over * qu.q * qv.q), BigInteger(sign * under)));
   const auto at = [&](std::size_t k) {
     if (points.compare(p, q, k) == Sign::zero) return points.exact(p, k);
     const Fraction from(points.exact(p, k)), to(points.exact(q, k));

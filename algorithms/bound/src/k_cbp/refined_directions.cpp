@@ -10,6 +10,7 @@
 #include "hull/supporting_planes.hpp"
 #include "machine/parallel.hpp"
 #include "shapes/finite.hpp"
+#include "shapes/vector_arithmetic.hpp"
 
 namespace signum::detail {
 
