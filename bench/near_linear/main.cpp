@@ -22,7 +22,7 @@ namespace {
 /// Seconds of the processor, of all threads.
 double seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
-/// Of a call that takes little, the mean of many.
+/// A call that takes little is made many times, and the mean is taken.
 double seconds_of(const Call& call) {
   constexpr double enough = 0.05;
   const double start = seconds();

@@ -7,11 +7,10 @@
 #include <string>
 
 #include "fake_code.hpp"
-#include "program.hpp"
+#include "fuzz_report.hpp"
 
 using namespace fake;
 using nlohmann::json;
-using Arguments = std::vector<std::string>;
 
 namespace {
 
@@ -22,15 +21,6 @@ FindingKey key(Ask ask, ShapeKind a, ShapeKind b, const std::string& words) {
 }
 FindingKey of_triangles(const std::string& words) {
   return key(Ask::intersects, triangle, triangle, words);
-}
-
-json report(Arguments arguments, int status = 1) {
-  arguments.insert(arguments.begin(), "fuzz");
-  arguments.emplace_back("--json");
-  const auto result = program::run(arguments);
-  INFO(result.err);
-  REQUIRE(result.status == status);
-  return json::parse(result.out);
 }
 
 }  // namespace

@@ -5,11 +5,10 @@
 #include <string>
 
 #include "fake_code.hpp"
-#include "program.hpp"
+#include "fuzz_report.hpp"
 
 using namespace fake;
 using nlohmann::json;
-using Arguments = std::vector<std::string>;
 
 namespace {
 
@@ -53,16 +52,6 @@ void check_same_rows(const CampaignState& a, const CampaignState& b) {
 program::Result fuzz(Arguments arguments) {
   arguments.insert(arguments.begin(), "fuzz");
   return program::run(arguments);
-}
-
-json report(Arguments arguments) {
-  arguments.emplace_back("--json");
-  const auto result = fuzz(arguments);
-  INFO(result.err);
-  REQUIRE(result.status == 1);
-  json j = json::parse(result.out);
-  for (json& row : j.at("rows")) row.erase("seconds");
-  return j;
 }
 
 Arguments joined(Arguments a, const Arguments& b) {

@@ -10,13 +10,12 @@
 #include <string>
 
 #include "fake_code.hpp"
-#include "program.hpp"
+#include "fuzz_report.hpp"
 
 using namespace fake;
 using generators::Family;
 using generators::Random;
 using nlohmann::json;
-using Arguments = std::vector<std::string>;
 
 namespace {
 
@@ -39,15 +38,6 @@ bool are_floats(const Case& question) {
 
 std::uint64_t ulps(double truth, double said) {
   return judge(DistanceReply{truth}, DistanceReply{said}, Precision::floats).ulps;
-}
-
-json report(Arguments arguments, int status) {
-  arguments.insert(arguments.begin(), "fuzz");
-  arguments.emplace_back("--json");
-  const auto result = program::run(arguments);
-  INFO(result.err);
-  REQUIRE(result.status == status);
-  return json::parse(result.out);
 }
 
 }  // namespace

@@ -7,11 +7,10 @@
 #include <string>
 
 #include "fake_code.hpp"
-#include "program.hpp"
+#include "fuzz_report.hpp"
 
 using namespace fake;
 using nlohmann::json;
-using Arguments = std::vector<std::string>;
 
 namespace {
 
@@ -21,15 +20,6 @@ Verdict verdict(Ask ask, const std::string& line, const Reply& truth) {
   INFO(line << ": " << said.detail);
   REQUIRE(said.reply);
   return judge(truth, completed(*said.reply, said.left_out, truth)).verdict;
-}
-
-json report(Arguments arguments, int status) {
-  arguments.insert(arguments.begin(), "fuzz");
-  arguments.emplace_back("--json");
-  const auto result = program::run(arguments);
-  INFO(result.err);
-  REQUIRE(result.status == status);
-  return json::parse(result.out);
 }
 
 }  // namespace

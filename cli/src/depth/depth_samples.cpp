@@ -23,18 +23,19 @@ struct DepthSample {
 
 /// The middle of two samples, or nearly.
 DepthSample middle(const DepthSample& p, const DepthSample& q) {
-  const auto of = [](double x, double y) { return x / 2 + y / 2; };
-  const Point3 m{of(p.point.x, q.point.x), of(p.point.y, q.point.y), of(p.point.z, q.point.z)};
-  const auto is_exact = [](double x, double y, double half) {
-    return Rational(half) + Rational(half) == Rational(x) + Rational(y);
+  // Twice the distance between the middle and its rounded coordinates, along the axes, exactly.
+  Rational off(0);
+  const auto of = [&off](double x, double y) {
+    const double half = x / 2 + y / 2;
+    const Rational twice = Rational(x) + Rational(y) - Rational(half) - Rational(half);
+    off = sign(twice) == Sign::negative ? off - twice : off + twice;
+    return half;
   };
+  const Point3 m{of(p.point.x, q.point.x), of(p.point.y, q.point.y), of(p.point.z, q.point.z)};
   double error = std::max(p.error, q.error);
-  if (!is_exact(p.point.x, q.point.x, m.x) || !is_exact(p.point.y, q.point.y, m.y) ||
-      !is_exact(p.point.z, q.point.z, m.z)) {
-    // Each coordinate is rounded three times, by an ulp in all.
-    const double most = std::max({std::abs(m.x), std::abs(m.y), std::abs(m.z)});
-    error += 4 * std::numeric_limits<double>::epsilon() * most +
-             4 * std::numeric_limits<double>::denorm_min();
+  if (sign(off) != Sign::zero) {
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    error = std::nextafter(error + std::nextafter(off.to_double(), infinity), infinity);
   }
   return {m, error};
 }

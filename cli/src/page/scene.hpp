@@ -61,7 +61,7 @@ struct PairDistance {
   bool is_near;
 };
 
-/// How pairs of parts lie to each other.
+/// The verdicts on pairs of parts.
 struct PairVerdicts {
   /// An array of objects as in the report of `signum check --json`, of the parts a and b.
   std::string json = "[]";

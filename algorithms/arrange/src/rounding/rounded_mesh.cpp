@@ -67,8 +67,8 @@ RoundedMesh welded(const Mesh& mesh, std::span<const TriangleSource> sources) {
   return result;
 }
 
-/// Which vertices are not on the grid, how many, and a double that is not less than any
-/// coordinate's distance from its rounded one.
+/// `moved` marks the vertices that are not on the grid, `vertices` counts them, and `largest` is a
+/// double that is not less than any coordinate's distance from its rounded one.
 struct Moves {
   std::vector<std::uint8_t> moved;
   std::size_t vertices = 0;

@@ -22,7 +22,7 @@ inline bool is_kept(BooleanOperation operation, bool in_first, std::size_t in, s
   }
 }
 
-/// Which of the solids, or polygons, points are in: at first in none.
+/// Knows which of the solids, or polygons, a point is in; at first it is in none.
 class Enclosing {
  public:
   explicit Enclosing(std::size_t sets) : in_(sets) {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which facet of a fan round an apex sees a point, if one does?
+/// Finds the facet of a fan round an apex that sees a point, if one does.
 #pragma once
 
 #include <cstddef>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which road a pair takes: shapes that stand where they are go by the roads of shapes, and all else
-// by those of sets.
+// Two shapes that stand where they are take the roads of shapes. All other pairs take those of sets.
 #include <signum/collide/set.hpp>
 #include <signum/kernel/error.hpp>
 #include <string>

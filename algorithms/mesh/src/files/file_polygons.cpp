@@ -25,8 +25,8 @@ class SharedDiagonals {
 
   /// Finds the polygons that share a diagonal; whether there are any.
   bool find();
-  /// Of what was found: how often triangles are there again, three times over, and how many edges
-  /// more than two triangles have.
+  /// The faults that were found: three times the number of triangles that are there again, and the
+  /// number of edges that more than two triangles have.
   std::pair<std::size_t, std::size_t> faults() const { return {repeated_, crowded_}; }
   /// Cuts them anew: each looks at what the others were, or at what they have become.
   enum class Look { before, now };

@@ -15,7 +15,7 @@ struct FormatRow {
   NamedMesh (*read_named)(const Source& source);
   /// Null where it has no place for doubles.
   std::string (*write)(const Mesh& mesh);
-  /// Whether a text is of the format, of which the first word is this, comments left out.
+  /// Whether a text is of the format. `word` is its first word that is in no comment.
   bool (*begins)(std::string_view word, std::string_view text);
 };
 

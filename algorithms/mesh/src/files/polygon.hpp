@@ -20,8 +20,8 @@
 ///   3. in a fan or ears, the projected triangles that have an area are all turned the same way, no
 ///      two of them overlap, and together they cover what the polygon winds around
 ///   4. a polygon that does not touch or cross itself is fanned or has its ears cut off
-///   5. no triangle has zero area if there are other triangles of which none has; of polygons that
-///      touch themselves this holds up to max_searched_corners
+///   5. no triangle has zero area if the polygon can be cut without such; for polygons that touch
+///      themselves this holds up to max_searched_corners
 /// Degenerate: collinear and repeated corners are allowed anywhere.
 /// Cost: a fan O(n), ears O(n^2), a search for other triangles O(n^3).
 /// See: Meisters, Polygons Have Ears, 1975; Klincsek, Minimal Triangulations of Polygonal Domains,

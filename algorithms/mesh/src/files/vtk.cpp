@@ -97,7 +97,7 @@ class VtkReader {
   enum class Cells : std::uint8_t { polygons, strips, others };
 
   // N SIZE, and then in a list of SIZE integers each cell as the number of its corners and these;
-  // or two lists of N and SIZE integers, of which the first says where in the second cells begin.
+  // or two lists of N and SIZE integers. The first list says where cells begin in the second.
   void read_cells(Cells kind) {
     if (kind != Cells::others && !has_points_) text_.fail("expected POINTS in front of cells");
     const std::uint64_t cells = text_.count("the number of cells");
