@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Two shapes that stand where they are take the roads of shapes. All other pairs take those of sets.
+// Two shapes that stand where they are take the roads of shapes. All other pairs take those of
+// sets.
 #include <signum/collide/set.hpp>
 #include <signum/kernel/error.hpp>
 #include <string>
