@@ -338,7 +338,7 @@ TEST_CASE("Points beside facets are in the cells there", "[arrange]") {
 
 TEST_CASE("What is around many parts is what rays cross", "[arrange]") {
   const DefaultFpEnvironment environment;
-  cases::run("parts beside each other, in each other and touching", 12, [&](Random& random) {
+  cases::run("parts beside each other, in each other and touching", 5, [&](Random& random) {
     const double size = random.between(5, 20);
     std::vector<Mesh> meshes(std::size_t(random.between(1, 3)));
     for (int i = 0; i < 40; ++i) {
