@@ -44,20 +44,22 @@ TEST_CASE("check: what its own page shows is what the program says") {
     CHECK(program::run(command.arguments).out == command.output);
 }
 
-TEST_CASE("check: what the front page shows is what the program says") {
-  const auto shown = program::shown_commands(program::read_file(SIGNUM_EXAMPLES "/../README.md"));
-  REQUIRE(shown.size() == 3);
-  for (const program::Shown& command : shown) {
-    const std::string out = program::run(command.arguments).out;
-    if (command.arguments[0] == "check") {
-      CHECK(out == command.output);
-    } else {
-      CHECK(without_times(out) == without_times(command.output));
+TEST_CASE("check: what the front page and the tour show is what the program says") {
+  for (const std::string page : {"README.md", "docs/tour.md"}) {
+    const auto shown = program::shown_commands(program::read_file(SIGNUM_EXAMPLES "/../" + page));
+    REQUIRE(shown.size() >= 2);
+    for (const program::Shown& command : shown) {
+      const std::string out = program::run(command.arguments).out;
+      if (command.arguments[0] == "check") {
+        CHECK(out == command.output);
+      } else {
+        CHECK(without_times(out) == without_times(command.output));
+      }
     }
   }
 }
 
-TEST_CASE("check: the picture on the front page is what the program draws") {
+TEST_CASE("check: the picture of the tour is what the program draws") {
   const program::TemporaryFolder folder;
   const std::string parts = "examples/bracket_and_bolt/";
   program::run({"check", parts + "bracket.obj", parts + "nut.off", parts + "bolt.stl", "--out",

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The programs in docs/c.md and README.md compile as C99 and print what the pages say."""
+"""The programs in docs/c.md and docs/tour.md compile as C99 and print what the pages say."""
 
 import os
 import re
@@ -33,8 +33,8 @@ class Manual(unittest.TestCase):
     def test_manual(self):
         self.check("docs/c.md", 4)
 
-    def test_readme(self):
-        self.check("README.md", 1)
+    def test_tour(self):
+        self.check("docs/tour.md", 1)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The programs in docs/wasm.md and README.md print what the pages say.
+// The programs in docs/wasm.md and docs/tour.md print what the pages say.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,4 +28,4 @@ function check(page, least) {
 }
 
 test('the programs of docs/wasm.md', () => check('docs/wasm.md', 4));
-test('the program of README.md', () => check('README.md', 1));
+test('the program of docs/tour.md', () => check('docs/tour.md', 1));
