@@ -8,7 +8,7 @@
 #include <type_traits>
 
 #include "cases.hpp"
-#include "entry/sphere_impact.hpp"
+#include "entry/box_impact.hpp"
 
 using namespace signum;
 
@@ -40,11 +40,19 @@ std::string difference(const std::optional<Impact>& got, const std::optional<Imp
 }
 
 template <class A, class B>
+auto by_doubles(const A& a, const B& b, const Difference3& m) {
+  return detail::impact_of_spheres(ShapeRef3(&a), ShapeRef3(&b), m);
+}
+auto by_doubles(const Aabb3& a, const Aabb3& b, const Difference3& m) {
+  return detail::impact_of_boxes(a, b, m);
+}
+
+template <class A, class B>
 std::string check(const A& a, const B& b, const Point3& m, Tally& tally) {
   const auto exact =
       detail::sweep_exactly(detail::sweep_ref(a), detail::sweep_ref(b), as_difference(m));
   ++tally.asked;
-  const auto quick = detail::impact_of_spheres(ShapeRef3(&a), ShapeRef3(&b), as_difference(m));
+  const auto quick = by_doubles(a, b, as_difference(m));
   if (quick) {
     ++tally.told;
     if (quick->impact && !quick->impact->initially) ++tally.met;
@@ -120,6 +128,34 @@ TEST_CASE("Consistency: spheres, planes and polygons by doubles are as by the ex
   CHECK(planes.met > planes.asked / 20);
   CHECK(polygons.told > polygons.asked / 4);
   CHECK(polygons.met > polygons.asked / 20);
+}
+
+TEST_CASE("Consistency: boxes by doubles are as by the exact ray", "[collide]") {
+  Tally grid, beside;
+  cases::run("boxes", 4000, [&](cases::Random& random) -> std::string {
+    Source s(random);
+    const auto box = [&](double shift) {
+      const Point3 low = s.point(3);
+      const auto size = [&] { return std::abs(s.number(2)) + (random.one_in(8) ? 0 : 1); };
+      return Aabb3{{low.x + shift, low.y, low.z},
+                   {low.x + shift + size(), low.y + size(), low.z + 2}};
+    };
+    const double shift = random.between(0, 9);
+    const Aabb3 a = box(shift), b = box(0);
+    // Often towards each other, along an axis or a diagonal of the grid.
+    Point3 m = s.point(3);
+    if (random.one_in(2)) m.x = -shift;
+    if (random.one_in(4)) m = {-shift, m.y > 0 ? shift : 0, m.z > 0 ? -shift : 0};
+    return check(a, b, m, m.y == std::floor(m.y) ? grid : beside);
+  });
+  INFO(grid.told << ' ' << grid.met << " of " << grid.asked);
+  CHECK(grid.told > grid.asked / 2);
+  CHECK(grid.met > grid.asked / 20);
+  // Two axes are reached at n / (n + 1) and (n - 1) / n, whose cross products round alike.
+  const double n = 0x1p30;
+  const Aabb3 cube{{0, 0, 0}, {1, 1, 1}}, far{{n + 1, n, 0}, {n + 9, n + 9, 1}};
+  CHECK(check(cube, far, {n + 1, n, 0}, grid) == "");
+  CHECK(sweep(cube, far, {n + 1, n, 0})->corners_a.size() == 4);
 }
 
 TEST_CASE("Consistency: hulls by doubles are as by the exact ray", "[collide]") {

@@ -2,49 +2,12 @@
 #include "entry/sphere_impact.hpp"
 
 #include "entry/advance.hpp"
+#include "entry/quick_impact.hpp"
 #include "hits/quick_hit.hpp"
 #include "machine/fp_environment.hpp"
 
 namespace signum::detail {
 namespace {
-
-/// The question, of which the exact numbers are made.
-template <class A, class B>
-struct Question {
-  A a;
-  B b;
-  Point3 motion;
-
-  Impact3 answer() const {
-    const Difference3 difference = as_difference(motion);
-    return *sweep_exactly(SweepRef3(ShapeRef3(&a)), SweepRef3(ShapeRef3(&b)), difference);
-  }
-};
-template <class A, class B>
-struct TimeOf : Question<A, B> {
-  Surd operator()() const { return this->answer().time.exact(); }
-};
-template <class A, class B>
-struct NormalOf : Question<A, B> {
-  Vec3<Surd> operator()() const { return this->answer().normal.exact(); }
-};
-
-// An optional impact that is made empty at first has all of its bytes written, which takes as long
-// as a miss: so each of these is made as it is returned.
-template <class A, class B>
-std::optional<Impact3> met(double time, const A& a, const B& b, const Point3& motion) {
-  std::optional<Impact3> impact(std::in_place, time, TimeOf<A, B>{{a, b, motion}},
-                                NormalOf<A, B>{{a, b, motion}});
-  impact->approach = Sign::positive;
-  if constexpr (std::is_same_v<A, Sphere3>) impact->corners_a.push_back(0);
-  if constexpr (std::is_same_v<B, Sphere3>) impact->corners_b.push_back(0);
-  return impact;
-}
-std::optional<Impact3> met_at_the_start() {
-  std::optional<Impact3> impact(std::in_place);
-  impact->initially = true;
-  return impact;
-}
 
 template <class A, class B>
 QuickHit quick(const A& a, const B& b, const Point3& motion) {
@@ -74,8 +37,11 @@ Answer answer(const A& a, const B& b, const Difference3& motion) {
 template <class A, class B>
 std::optional<Impact3> impact_of(const Answer& told, const A& a, const B& b) {
   if (told.hit.told == Told::missed) return std::nullopt;
-  if (told.hit.told == Told::inside) return met_at_the_start();
-  return met(told.hit.t, a, b, told.motion);
+  if (told.hit.told == Told::inside) return impact_at_the_start();
+  std::optional<Impact3> impact = impact_of_doubles(told.hit.t, a, b, told.motion);
+  if constexpr (std::is_same_v<A, Sphere3>) impact->corners_a.push_back(0);
+  if constexpr (std::is_same_v<B, Sphere3>) impact->corners_b.push_back(0);
+  return impact;
 }
 
 template <class A, class B>

@@ -3,6 +3,7 @@
 #include <signum/collide/sweep.hpp>
 #include <utility>
 
+#include "entry/box_impact.hpp"
 #include "entry/proposed_entry.hpp"
 #include "entry/sphere_impact.hpp"
 #include "machine/fp_environment.hpp"
@@ -253,6 +254,11 @@ std::optional<Impact3> sweep_any(const SweepRef3& a, const SweepRef3& b,
   const auto* const shape_b = std::get_if<ShapeRef3>(&b);
   if (shape_a != nullptr && shape_b != nullptr) {
     if (auto quick = impact_of_spheres(*shape_a, *shape_b, motion)) return std::move(quick->impact);
+    const auto* const box_a = std::get_if<const Aabb3*>(shape_a);
+    const auto* const box_b = std::get_if<const Aabb3*>(shape_b);
+    if (box_a != nullptr && box_b != nullptr) {
+      if (auto quick = impact_of_boxes(**box_a, **box_b, motion)) return std::move(quick->impact);
+    }
     if (auto proposed = impact_by_proposal<Impact3>(*shape_a, *shape_b, motion)) {
       return std::move(proposed->impact);
     }

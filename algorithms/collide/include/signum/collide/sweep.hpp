@@ -92,6 +92,7 @@ std::optional<Impact3> sweep_any(const SweepRef3& a, const SweepRef3& b, const D
 std::optional<Impact3> sweep_pair(const Sphere3& a, const Sphere3& b, const Difference3& motion);
 std::optional<Impact3> sweep_pair(const Sphere3& a, const Plane3& b, const Difference3& motion);
 std::optional<Impact3> sweep_pair(const Plane3& a, const Sphere3& b, const Difference3& motion);
+std::optional<Impact3> sweep_pair(const Aabb3& a, const Aabb3& b, const Difference3& motion);
 template <class A, class B>
 std::optional<Impact3> sweep_pair(const A& a, const B& b, const Difference3& motion) {
   return sweep_any(sweep_ref(a), sweep_ref(b), motion);
