@@ -228,6 +228,32 @@ TEST_CASE("the search in doubles confirms facets, ties included, and leaves open
   CHECK(!search_facet({{Point3{0, 0, 0}}}, {{Point3{0, 0, 0}}}));
 }
 
+TEST_CASE("Consistency: boxes are as the hulls of their corners") {
+  cases::run("boxes", 2000, [](cases::Random& random) -> std::string {
+    const bool rounds = random.one_in(4);
+    const auto number = [&](int most) {
+      return (rounds && random.one_in(4) ? 0x1p-60 : 0) + random.between(0, most) / 2.0;
+    };
+    const auto box = [&] {
+      const Point3 low{number(4), number(4), number(4)};
+      return Aabb3{low, {low.x + number(3), low.y + number(3), low.z + number(3)}};
+    };
+    const auto hull_of = [](const Aabb3& b) {
+      Convex3 hull;
+      for (int i = 0; i < 8; ++i) {
+        hull.points.push_back({(i & 1) != 0 ? b.max.x : b.min.x, (i & 2) != 0 ? b.max.y : b.min.y,
+                               (i & 4) != 0 ? b.max.z : b.min.z});
+      }
+      return hull;
+    };
+    const Aabb3 a = box(), b = box();
+    const Penetration3 got = depth(a, b), expected = depth(hull_of(a), hull_of(b));
+    if (got.relation != expected.relation) return "another relation";
+    if (!(got.depth == expected.depth)) return "another depth";
+    return got.normal == expected.normal ? "" : "another normal";
+  });
+}
+
 TEST_CASE("Consistency: the search in doubles agrees with integers") {
   int found = 0;
   rc::prop("points of a ball, and of a grid", [&found] {

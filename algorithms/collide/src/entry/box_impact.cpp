@@ -29,7 +29,7 @@ struct AxisTimes {
 bool is_moderate(double x) { return x == 0 || (std::abs(x) < 0x1p400 && std::abs(x) > 0x1p-400); }
 
 /// x - y where it is a double.
-std::optional<double> exact_difference(double x, double y) {
+std::optional<double> difference_if_exact(double x, double y) {
   const TwoDoubles d = two_sum(x, -y);
   if (d.low != 0 || !is_moderate(d.high)) return std::nullopt;
   return d.high;
@@ -46,8 +46,8 @@ std::optional<AxisTimes> times_of(double min_a, double max_a, double min_b, doub
                                   double v) {
   // A box without an inside has fewer corners in a hull; and NaN is not less.
   if (!(min_a < max_a) || !(min_b < max_b) || !is_moderate(v)) return std::nullopt;
-  const std::optional<double> low = exact_difference(min_b, max_a);
-  const std::optional<double> high = exact_difference(max_b, min_a);
+  const std::optional<double> low = difference_if_exact(min_b, max_a);
+  const std::optional<double> high = difference_if_exact(max_b, min_a);
   if (!low || !high) return std::nullopt;
   return v < 0 ? AxisTimes{-*high, -*low, -v} : AxisTimes{*low, *high, v};
 }
