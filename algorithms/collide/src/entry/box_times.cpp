@@ -11,9 +11,7 @@ namespace {
 double below(double x) { return std::nextafter(x, -INFINITY); }
 double above(double x) { return std::nextafter(x, INFINITY); }
 
-struct Times {
-  double first, last;
-};
+using Times = BoxTimes::Span;
 
 /// When a gap that closes at a speed from speed_low to speed_high is down to zero, at the soonest:
 /// gap is at most the true one, and positive.
@@ -57,7 +55,7 @@ BoxTimes::BoxTimes(const RationalPoint& motion, const BigRational& reach,
   }
 }
 
-std::optional<double> BoxTimes::soonest(const Aabb3& a, const Aabb3& b) const {
+std::optional<BoxTimes::Span> BoxTimes::span(const Aabb3& a, const Aabb3& b) const {
   // The box of an exact image ends with the largest double where the image goes on.
   constexpr double largest = std::numeric_limits<double>::max();
   const auto low = [](double x) { return x == -largest ? -INFINITY : x; };
@@ -72,7 +70,7 @@ std::optional<double> BoxTimes::soonest(const Aabb3& a, const Aabb3& b) const {
   const double first = std::max({x.first, y.first, z.first});
   const double last = std::min({x.last, y.last, z.last, limit_});
   if (!(first <= last) || first == INFINITY) return std::nullopt;
-  return first;
+  return Span{first, last};
 }
 
 }  // namespace signum::detail

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// When, at the soonest, does a moving box come near another? It is told in doubles that are
-/// rounded outwards at each step, so that the answer is never too late.
+/// When, at the soonest, does a moving box come near another, and until when, at the latest? It is
+/// told in doubles that are rounded outwards at each step.
 #pragma once
 
 #include <array>
@@ -19,8 +19,17 @@ class BoxTimes {
            const std::optional<BigRational>& limit);
 
   /// At most the first time t >= 0 at which a point of a + t motion may be within reach of a point
-  /// of b; none when that is never so.
-  std::optional<double> soonest(const Aabb3& a, const Aabb3& b) const;
+  /// of b, and at least the last one; none when that is never so.
+  struct Span {
+    double first, last;
+  };
+  std::optional<Span> span(const Aabb3& a, const Aabb3& b) const;
+
+  /// The first of them.
+  std::optional<double> soonest(const Aabb3& a, const Aabb3& b) const {
+    const std::optional<Span> times = span(a, b);
+    return times ? std::optional(times->first) : std::nullopt;
+  }
 
  private:
   struct Speed {

@@ -14,12 +14,6 @@ namespace signum::detail {
 
 namespace {
 
-std::optional<Sign> known_sign(const RunningError& x) {
-  if (lower(x) > 0) return Sign::positive;
-  if (upper(x) < 0) return Sign::negative;
-  return std::nullopt;
-}
-
 Sign exact_sign(const BigRational& x) {
   return x.is_zero() ? Sign::zero : x < 0 ? Sign::negative : Sign::positive;
 }

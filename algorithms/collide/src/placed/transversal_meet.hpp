@@ -7,10 +7,18 @@
 #include <optional>
 #include <signum/predicates/orient3d.hpp>
 
+#include "numbers/running_error.hpp"
 #include "pairs/chord.hpp"
 #include "shapes/vector_arithmetic.hpp"
 
 namespace signum::detail {
+
+/// The sign of a number that counts its error, where that is certain.
+inline std::optional<Sign> known_sign(const RunningError& x) {
+  if (lower(x) > 0) return Sign::positive;
+  if (upper(x) < 0) return Sign::negative;
+  return std::nullopt;
+}
 
 template <class Number>
 using Corners3 = std::array<Vec3<Number>, 3>;

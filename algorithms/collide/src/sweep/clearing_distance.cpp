@@ -2,13 +2,19 @@
 // Two triangles share points from one time to another. The pairs that share one now, or begin to
 // while others do, say until when; they are taken in the order of the soonest time at which their
 // boxes may meet. Where no pair goes on, one solid may still hold the other, until the next begins.
+// Pairs that surely share a point at two times, by doubles, do so between them. So from contact to
+// contact doubles lead to nearly the end, and exact times are those of the few pairs that are left.
+#include <algorithm>
 #include <cmath>
+#include <limits>
 #include <queue>
 #include <signum/collide/clearing_distance.hpp>
 #include <utility>
 #include <vector>
 
 #include "machine/fp_environment.hpp"
+#include "numbers/running_error.hpp"
+#include "placed/transversal_meet.hpp"
 #include "sweep/first_impact.hpp"
 #include "sweep/near_pairs.hpp"
 #include "sweep/sweep_set.hpp"
@@ -41,6 +47,20 @@ BigRational late_time(const Hull& a, const Hull& b, const RationalPoint& motion)
   return (along(b, 1) + along(a, -1)) / square(motion) + 1;
 }
 
+/// Whether the triangles a + t motion and b are certain to share a point.
+bool surely_meet(const RoundedCore& a, const RoundedCore& b, const RoundedMotion& motion,
+                 double t) {
+  Corners3<RunningError> of_a, of_b;
+  const Vec3<RunningError> way = counted(motion.v, motion.error);
+  const RunningError time{t, 0};
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Vec3<RunningError> p = counted(a.corners()[i], a.error);
+    of_a[i] = {p.x + time * way.x, p.y + time * way.y, p.z + time * way.z};
+    of_b[i] = counted(b.corners()[i], b.error);
+  }
+  return transversal_meet(of_a, of_b, known_sign).value_or(false);
+}
+
 BigRational rational(const Surd& time) { return time.rational().value().number; }
 
 /// When two hulls share points, from time 0 on.
@@ -54,10 +74,12 @@ std::optional<CommonTimes> common_times(const Hull& a, const Hull& b, const Rati
 
 class Clearing {
  public:
-  Clearing(const SweepSet& a, const SweepSet& b, const RationalPoint& motion)
+  Clearing(const SweepSet& a, const SweepSet& b, const Point3& direction,
+           const RationalPoint& motion)
       : a_(a),
         b_(b),
         motion_(motion),
+        rounded_(rounded_motion(as_difference(direction))),
         times_(motion, 0, std::nullopt),
         boxes_a_(a.boxes()),
         boxes_b_(b.boxes()),
@@ -67,12 +89,14 @@ class Clearing {
     BigRational now = 0;
     while (true) {
       take_near(now);
+      if (goes_on_by_doubles(now)) continue;
+      settle(now);
       if (!later_.empty() && later_.top().first <= now) {
         if (now < later_.top().last) now = later_.top().last;
         later_.pop();
         continue;
       }
-      const std::optional<BigRational> next = next_time();
+      const std::optional<BigRational> next = next_time(now);
       if (!one_holds_the_other(next ? BigRational((now + *next) / 2) : BigRational(now + 1))) {
         return now;
       }
@@ -82,9 +106,15 @@ class Clearing {
   }
 
  private:
-  /// The times of all pairs that may have begun by now.
+  /// The greatest double that is surely not above it.
+  static double below(const BigRational& now) {
+    return now.is_zero() ? 0 : std::max(0.0, std::nextafter(round_to_double(now), 0.0));
+  }
+
+  /// The pairs that may have begun by now.
   void take_near(const BigRational& now) {
-    while (begins_by(now)) take();
+    const double from = below(now);
+    while (near_.soonest() <= from || begins_by(now)) take(from);
   }
 
   /// Whether a pair that was not taken may begin by then.
@@ -93,17 +123,54 @@ class Clearing {
     return std::isfinite(soonest) && to_rational(soonest) <= t;
   }
 
-  void take() {
-    const std::optional<NearPair> pair = near_.next(INFINITY);
-    if (!pair) return;
-    if (auto times = common_times(a_.hull(pair->a), b_.hull(pair->b), motion_)) {
-      later_.push(*std::move(times));
+  /// Takes the next pair, where there is one that does not part before.
+  void take(double from) {
+    if (const std::optional<NearPair> pair = near_.next(INFINITY, from)) taken_.push_back(*pair);
+  }
+
+  /// Whether a pair is certain to share a point from now to a time that is clearly later, which
+  /// then is now.
+  bool goes_on_by_doubles(BigRational& now) {
+    const double from = below(now);
+    std::erase_if(taken_, [from](const NearPair& pair) { return pair.last < from; });
+    const auto parts_sooner = [](const NearPair& x, const NearPair& y) { return x.last < y.last; };
+    std::make_heap(taken_.begin(), taken_.end(), parts_sooner);
+    for (auto end = taken_.end(); end != taken_.begin();) {
+      std::pop_heap(taken_.begin(), end--, parts_sooner);
+      const NearPair& pair = *end;
+      const std::optional<RoundedCore> a = a_.rounded_piece(pair.a);
+      const std::optional<RoundedCore> b = b_.rounded_piece(pair.b);
+      if (!a || !b || !surely_meet(*a, *b, rounded_, from)) continue;
+      double low = from, high = std::min(pair.last, std::numeric_limits<double>::max());
+      for (int i = 0; i < 20; ++i) {
+        const double middle = low + (high - low) / 2;
+        (surely_meet(*a, *b, rounded_, middle) ? low : high) = middle;
+      }
+      if (!(low - from > 0x1p-16 * (pair.last - from)) || to_rational(low) <= now) continue;
+      now = to_rational(low);
+      return true;
     }
+    return false;
+  }
+
+  /// The exact times of the pairs that were taken, but for those that part before now.
+  void settle(const BigRational& now) {
+    const double from = below(now);
+    for (const NearPair& pair : taken_) {
+      if (pair.last < from) continue;
+      if (auto times = common_times(a_.hull(pair.a), b_.hull(pair.b), motion_)) {
+        later_.push(*std::move(times));
+      }
+    }
+    taken_.clear();
   }
 
   /// When the next pair begins, all before it being taken.
-  std::optional<BigRational> next_time() {
-    while (later_.empty() ? std::isfinite(near_.soonest()) : begins_by(later_.top().first)) take();
+  std::optional<BigRational> next_time(const BigRational& now) {
+    while (later_.empty() ? std::isfinite(near_.soonest()) : begins_by(later_.top().first)) {
+      take(below(now));
+      settle(now);
+    }
     if (later_.empty()) return std::nullopt;
     return later_.top().first;
   }
@@ -123,9 +190,11 @@ class Clearing {
   const SweepSet& a_;
   const SweepSet& b_;
   const RationalPoint& motion_;
+  RoundedMotion rounded_;
   BoxTimes times_;
   std::vector<Aabb3> boxes_a_, boxes_b_;
   NearPairs near_;
+  std::vector<NearPair> taken_;
   std::priority_queue<CommonTimes> later_;
 };
 
@@ -141,7 +210,7 @@ std::optional<Rational> clearing_exactly(const SetRef3& a, const SetRef3& b,
     if (first_impact(set_a, set_b, motion, std::nullopt)) return std::nullopt;
     return Rational();
   }
-  return Rational({Clearing(set_a, set_b, motion).run()});
+  return Rational({Clearing(set_a, set_b, direction, motion).run()});
 }
 
 }  // namespace signum::detail

@@ -17,7 +17,7 @@ NearPairs::NearPairs(std::span<const Aabb3> a, std::span<const Aabb3> b, const B
     : boxes_a_(a), boxes_b_(b), times_(times), a_(a, BvhBuild::linear), b_(b, BvhBuild::linear) {
   if (a.empty() || b.empty()) return;
   for (const Part& p : parts_of(a_, 0)) {
-    for (const Part& q : parts_of(b_, 0)) keep(p, q, INFINITY);
+    for (const Part& q : parts_of(b_, 0)) keep(p, q, INFINITY, 0);
   }
 }
 
@@ -42,7 +42,7 @@ std::vector<std::size_t> NearPairs::at_start(std::size_t i) const {
   return near;
 }
 
-std::optional<NearPair> NearPairs::next(double latest) {
+std::optional<NearPair> NearPairs::next(double latest, double from) {
   while (soonest() <= latest) {
     if (now_.empty()) {
       if (later_.empty()) return std::nullopt;
@@ -51,8 +51,11 @@ std::optional<NearPair> NearPairs::next(double latest) {
     }
     const Open top = now_.back();
     now_.pop_back();
-    if (top.is_pair()) return NearPair{top.soonest, top.a.child.index(), top.b.child.index()};
-    open(top, latest);
+    if (top.last < from) continue;
+    if (top.is_pair()) {
+      return NearPair{top.soonest, top.last, top.a.child.index(), top.b.child.index()};
+    }
+    open(top, latest, from);
   }
   return std::nullopt;
 }
@@ -71,28 +74,29 @@ std::vector<NearPairs::Part> NearPairs::parts_of(const Bvh& bvh, std::uint32_t n
   return parts;
 }
 
-void NearPairs::keep(const Part& p, const Part& q, double latest) {
-  Open open{0, p, q};
+void NearPairs::keep(const Part& p, const Part& q, double latest, double from) {
+  Open open{0, 0, p, q};
   // The boxes of items are smaller than those of the hierarchy.
-  const std::optional<double> t =
-      open.is_pair() ? times_.soonest(boxes_a_[p.child.index()], boxes_b_[q.child.index()])
-                     : times_.soonest(p.box, q.box);
-  if (!t || *t > latest) return;
-  open.soonest = *t;
-  if (*t == 0) {
+  const std::optional<BoxTimes::Span> t =
+      open.is_pair() ? times_.span(boxes_a_[p.child.index()], boxes_b_[q.child.index()])
+                     : times_.span(p.box, q.box);
+  if (!t || t->first > latest || t->last < from) return;
+  open.soonest = t->first;
+  open.last = t->last;
+  if (t->first == 0) {
     now_.push_back(open);
   } else {
     later_.push(open);
   }
 }
 
-void NearPairs::open(const Open& o, double latest) {
+void NearPairs::open(const Open& o, double latest, double from) {
   const bool open_a =
       !o.a.child.is_item() && (o.b.child.is_item() || size_of(o.a.box) >= size_of(o.b.box));
   if (open_a) {
-    for (const Part& p : parts_of(a_, o.a.child.index())) keep(p, o.b, latest);
+    for (const Part& p : parts_of(a_, o.a.child.index())) keep(p, o.b, latest, from);
   } else {
-    for (const Part& q : parts_of(b_, o.b.child.index())) keep(o.a, q, latest);
+    for (const Part& q : parts_of(b_, o.b.child.index())) keep(o.a, q, latest, from);
   }
 }
 

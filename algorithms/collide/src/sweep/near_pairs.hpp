@@ -15,7 +15,7 @@
 namespace signum::detail {
 
 struct NearPair {
-  double soonest;
+  double soonest, last;
   std::size_t a, b;
 };
 
@@ -29,8 +29,8 @@ class NearPairs {
   std::vector<std::size_t> at_start(std::size_t i) const;
 
   /// Takes the next pair; none when all others come near after `latest`, which must not rise from
-  /// one call to the next.
-  std::optional<NearPair> next(double latest);
+  /// one call to the next. Pairs that part before `from` are left out; it must not fall.
+  std::optional<NearPair> next(double latest, double from = 0);
 
   /// The time before which no pair is left that next() has not told; infinite at the end.
   double soonest() const;
@@ -42,7 +42,7 @@ class NearPairs {
     Aabb3 box;
   };
   struct Open {
-    double soonest;
+    double soonest, last;
     Part a, b;
 
     bool is_pair() const { return a.child.is_item() && b.child.is_item(); }
@@ -51,8 +51,8 @@ class NearPairs {
   };
 
   static std::vector<Part> parts_of(const Bvh& bvh, std::uint32_t node_index);
-  void keep(const Part& p, const Part& q, double latest);
-  void open(const Open& o, double latest);
+  void keep(const Part& p, const Part& q, double latest, double from);
+  void open(const Open& o, double latest, double from);
 
   std::span<const Aabb3> boxes_a_, boxes_b_;
   const BoxTimes& times_;

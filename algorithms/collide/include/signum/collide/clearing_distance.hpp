@@ -16,8 +16,8 @@
 /// Placed shapes are their exact images; the direction is not turned with them.
 /// Throws: NotFinite; InvalidArgument where a face names no vertex, or a polyhedron is not closed,
 /// and as collide/placement.hpp has it.
-/// Cost: some ten microseconds for each pair of triangles of which one comes near the other in that
-/// direction, until they are clear.
+/// Cost: for closed meshes about that of last_contact, which is 10 to 15 microseconds a triangle; 100
+/// to 200 microseconds for each pair of triangles that slides along another in one plane.
 #pragma once
 
 #include <concepts>
