@@ -6,6 +6,7 @@
 #include <rapidcheck/catch.h>
 
 #include <catch2/catch.hpp>
+#include <climits>
 #include <string>
 #include <vector>
 
@@ -16,7 +17,15 @@ using signum::detail::BigRational;
 
 namespace {
 
+/// Often about the place where a number no longer fits into 63 bits, also by a product or a
+/// quotient.
 mpz_class any_integer() {
+  const int kind = *rc::gen::inRange(0, 4);
+  if (kind == 0) return *rc::gen::inRange(-20, 21);
+  if (kind == 1) {
+    const mpz_class near = (mpz_class(1) << *rc::gen::inRange(0, 66)) + *rc::gen::inRange(-2, 3);
+    return *rc::gen::inRange(0, 2) == 0 ? near : mpz_class(-near);
+  }
   const auto limbs = *rc::gen::container<std::vector<long>>(rc::gen::arbitrary<long>());
   mpz_class x = 0;
   for (std::size_t i = 0; i < limbs.size() && i < 5; ++i) x = (x << 60) + limbs[i];
@@ -86,6 +95,17 @@ TEST_CASE("Consistency: operators of integers and rationals are those of GMP") {
     CHECK(lcm(a, b).str() == mpz_class(lcm(x, y)).get_str());
     CHECK(sqrt(abs(a)).str() == mpz_class(sqrt(mpz_class(abs(x)))).get_str());
     CHECK(is_square(BigInteger(a * a)));
+    BigInteger sum = b;
+    add_product(sum, a, b);
+    CHECK(sum.str() == mpz_class(y + x * y).get_str());
+    add_product(sum, sum, sum);
+    CHECK(sum.str() == mpz_class((y + x * y) * (y + x * y + 1)).get_str());
+    if (y != 0) {
+      BigInteger quotient = a, rest = b;
+      divide_qr(quotient, rest, quotient, rest);
+      CHECK(quotient.str() == mpz_class(x / y).get_str());
+      CHECK(rest.str() == mpz_class(x % y).get_str());
+    }
     if (x != 0) {
       const mpz_class size = abs(x);
       mpz_class floor;
@@ -104,9 +124,46 @@ TEST_CASE("Consistency: operators of integers and rationals are those of GMP") {
     CHECK(numerator(a).str() == x.get_num().get_str());
     CHECK(denominator(a).str() == x.get_den().get_str());
     CHECK(BigRational(BigInteger(numerator(a) * 6), BigInteger(denominator(a) * 6)) == a);
+    CHECK(truncated_to_double(a) == x.get_d());
+    long exponent = 0;
+    CHECK(numerator_mantissa(a).mantissa == mpz_get_d_2exp(&exponent, x.get_num_mpz_t()));
+    CHECK(numerator_mantissa(a).exponent == exponent);
     const auto bits = *rc::gen::inRange(-200, 200);
     const mpq_class power = mpq_class(mpz_class(1) << static_cast<unsigned long>(std::abs(bits)));
     const mpq_class scaled = bits < 0 ? mpq_class(x / power) : mpq_class(x * power);
     CHECK(times_power_of_two(a, bits).str() == scaled.get_str());
   });
+}
+
+TEST_CASE("Range: the longest numbers of the machine") {
+  const mpz_class lowest = LONG_MIN, most = ULONG_MAX;
+  for (const mpz_class& x : {lowest, mpz_class(-lowest), mpz_class(lowest + 1), most}) {
+    const BigInteger a = number(x);
+    CHECK(a.str() == x.get_str());
+    CHECK((a == LONG_MIN) == (x == lowest));
+    CHECK((a < LONG_MAX) == (x < LONG_MAX));
+    CHECK((BigRational(a) > LONG_MIN) == (x > lowest));
+    CHECK(static_cast<std::uint64_t>(abs(a)) == mpz_class(abs(x)).get_ui());
+    CHECK(BigInteger(-a) + a == 0);
+    CHECK(BigRational(1) / BigRational(a) * BigRational(a) == 1);
+  }
+  CHECK(BigInteger(LONG_MIN).str() == lowest.get_str());
+  CHECK(BigRational(LONG_MIN).str() == lowest.get_str());
+  CHECK(BigInteger(ULONG_MAX).str() == most.get_str());
+  CHECK(BigRational(ULONG_MAX).str() == most.get_str());
+  // Sums, products and powers that just no longer fit.
+  CHECK(BigInteger(-(BigInteger(-LONG_MAX) - 1)).str() == mpz_class(-lowest).get_str());
+  CHECK(BigRational(BigRational(LONG_MAX) + 1).str() == mpz_class(-lowest).get_str());
+  CHECK(BigRational(BigRational(BigInteger(1), BigInteger(1) << 62) / 2) ==
+        BigRational(BigInteger(1), BigInteger(1) << 63));
+  for (const int bits : {-64, -63, -62, 62, 63, 64}) {
+    const BigRational six = times_power_of_two(BigRational(6), bits);
+    CHECK(times_power_of_two(six, -bits) == 6);
+    CHECK(six.sign() == 1);
+  }
+  // What shrinks is kept as what was small.
+  const BigInteger large = BigInteger(1) << 100;
+  CHECK(BigInteger(large >> 99) == BigInteger(2));
+  CHECK(BigInteger(large - (large - 1)) == BigInteger(1));
+  CHECK(BigRational(large) / BigRational(large) == BigRational(1));
 }

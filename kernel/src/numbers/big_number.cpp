@@ -20,8 +20,8 @@ std::string taken(char* text) {
 
 }  // namespace
 
-std::string gmp::text(mpz_srcptr x) { return taken(mpz_get_str(nullptr, 10, x)); }
-std::string gmp::text(mpq_srcptr x) { return taken(mpq_get_str(nullptr, 10, x)); }
+std::string gmp::text(mpz_srcptr x) { return taken(mpz_get_str(nullptr, 10, View(x))); }
+std::string gmp::text(mpq_srcptr x) { return taken(mpq_get_str(nullptr, 10, View(x))); }
 std::string text_of(const BigRational& x) { return x.str(); }
 
 #else

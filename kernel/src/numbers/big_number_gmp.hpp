@@ -10,12 +10,12 @@ namespace signum::detail {
 
 inline BigInteger numerator(const BigRational& x) {
   BigInteger result;
-  mpq_get_num(result.data(), x.data());
+  gmp::set(result.data(), mpq_numref(x.data()));
   return result;
 }
 inline BigInteger denominator(const BigRational& x) {
   BigInteger result;
-  mpq_get_den(result.data(), x.data());
+  gmp::set(result.data(), mpq_denref(x.data()));
   return result;
 }
 
@@ -23,41 +23,40 @@ inline BigInteger denominator(const BigRational& x) {
 inline BigInteger made_by(void (*f)(mpz_ptr, mpz_srcptr, mpz_srcptr), const BigInteger& a,
                           const BigInteger& b) {
   BigInteger result;
-  f(result.data(), a.data(), b.data());
+  f(gmp::Result(result.data()), gmp::View(a.data()), gmp::View(b.data()));
   return result;
 }
 
 /// The greatest common divisor and the least common multiple, which are not negative.
-inline BigInteger gcd(const BigInteger& a, const BigInteger& b) { return made_by(mpz_gcd, a, b); }
+inline BigInteger gcd(const BigInteger& a, const BigInteger& b) {
+  BigInteger result;
+  gmp::greatest_common_divisor(result.data(), a.data(), b.data());
+  return result;
+}
 inline BigInteger lcm(const BigInteger& a, const BigInteger& b) { return made_by(mpz_lcm, a, b); }
 
 /// The root of an integer that is not negative, rounded down.
 inline BigInteger sqrt(const BigInteger& x) {
   BigInteger result;
-  mpz_sqrt(result.data(), x.data());
+  mpz_sqrt(gmp::Result(result.data()), gmp::View(x.data()));
   return result;
 }
 
 /// The place of the first bit of a positive integer, from 0, and whether one is set.
-inline std::size_t msb(const BigInteger& x) { return mpz_sizeinbase(x.data(), 2) - 1; }
+inline std::size_t msb(const BigInteger& x) { return mpz_sizeinbase(gmp::View(x.data()), 2) - 1; }
 inline bool bit_test(const BigInteger& x, unsigned long bit) {
-  return mpz_tstbit(x.data(), bit) != 0;
+  return mpz_tstbit(gmp::View(x.data()), bit) != 0;
 }
 
 /// Quotient and remainder, rounded towards zero.
 inline void divide_qr(const BigInteger& p, const BigInteger& q, BigInteger& quotient,
                       BigInteger& remainder) {
-  mpz_tdiv_qr(quotient.data(), remainder.data(), p.data(), q.data());
+  mpz_tdiv_qr(gmp::Result(quotient.data()), gmp::Result(remainder.data()), gmp::View(p.data()),
+              gmp::View(q.data()));
 }
 
 /// x *= 2^exponent.
-inline void scale_by_power_of_two(BigRational& x, long exponent) {
-  if (exponent >= 0) {
-    mpq_mul_2exp(x.data(), x.data(), static_cast<mp_bitcnt_t>(exponent));
-  } else {
-    mpq_div_2exp(x.data(), x.data(), static_cast<mp_bitcnt_t>(-exponent));
-  }
-}
+inline void scale_by_power_of_two(BigRational& x, long exponent) { gmp::scale(x.data(), exponent); }
 
 /// floor(x / 2^bits).
 inline BigInteger floor_shifted_right(const BigInteger& x, unsigned long bits) { return x >> bits; }
@@ -73,19 +72,21 @@ inline BigInteger divided_exactly(const BigInteger& x, const BigInteger& divisor
 }
 
 inline bool divides(const BigInteger& divisor, const BigInteger& x) {
-  return mpz_divisible_p(x.data(), divisor.data()) != 0;
+  return mpz_divisible_p(gmp::View(x.data()), gmp::View(divisor.data())) != 0;
 }
 
 /// Whether x >= 0 is the square of an integer.
-inline bool is_square(const BigInteger& x) { return mpz_perfect_square_p(x.data()) != 0; }
+inline bool is_square(const BigInteger& x) {
+  return mpz_perfect_square_p(gmp::View(x.data())) != 0;
+}
 
 /// sum += a * b.
 inline void add_product(BigInteger& sum, const BigInteger& a, const BigInteger& b) {
-  mpz_addmul(sum.data(), a.data(), b.data());
+  gmp::add_product(sum.data(), a.data(), b.data());
 }
 
 /// The double next to x on the side of zero; infinity or zero where there is none.
-inline double truncated_to_double(const BigRational& x) { return mpq_get_d(x.data()); }
+inline double truncated_to_double(const BigRational& x) { return mpq_get_d(gmp::View(x.data())); }
 
 /// x cut off to 53 bits: mantissa * 2^exponent with 1/2 <= |mantissa| < 1, or zeros.
 struct BigMantissa {
@@ -94,7 +95,7 @@ struct BigMantissa {
 };
 inline BigMantissa mantissa_of(mpz_srcptr x) {
   BigMantissa m{};
-  m.mantissa = mpz_get_d_2exp(&m.exponent, x);
+  m.mantissa = mpz_get_d_2exp(&m.exponent, gmp::View(x));
   return m;
 }
 inline BigMantissa mantissa_of(const BigInteger& x) { return mantissa_of(x.data()); }

@@ -3,62 +3,18 @@
 /// since most sources read this header: Boost's took a second of each.
 #pragma once
 
-#include <gmp.h>
-
 #include <compare>
 #include <concepts>
 #include <cstdint>
 #include <string>
 #include <utility>
 
+#include "numbers/gmp_parts.hpp"
+
 namespace signum::detail {
 
-static_assert(sizeof(long) == sizeof(std::int64_t),
-              "GMP takes numbers of 64 bits as long: where that is shorter, SIGNUM_WITH_GMP=OFF");
-
-/// The functions of GMP that integers and rational numbers both have. A result may be an operand.
-namespace gmp {
-
-inline void init(mpz_ptr x) { mpz_init(x); }
-inline void init(mpq_ptr x) { mpq_init(x); }
-inline void clear(mpz_ptr x) { mpz_clear(x); }
-inline void clear(mpq_ptr x) { mpq_clear(x); }
-/// Whether it is all zeros: it was not initialized, or was moved from.
-inline bool is_empty(mpz_srcptr x) { return x->_mp_d == nullptr; }
-inline bool is_empty(mpq_srcptr x) { return is_empty(mpq_denref(x)); }
-inline void set(mpz_ptr r, mpz_srcptr x) { mpz_set(r, x); }
-inline void set(mpq_ptr r, mpq_srcptr x) { mpq_set(r, x); }
-inline void set(mpz_ptr r, long x) { mpz_set_si(r, x); }
-inline void set(mpq_ptr r, long x) { mpq_set_si(r, x, 1); }
-inline void set(mpz_ptr r, unsigned long x) { mpz_set_ui(r, x); }
-inline void set(mpq_ptr r, unsigned long x) { mpq_set_ui(r, x, 1); }
-inline void add(mpz_ptr r, mpz_srcptr a, mpz_srcptr b) { mpz_add(r, a, b); }
-inline void add(mpq_ptr r, mpq_srcptr a, mpq_srcptr b) { mpq_add(r, a, b); }
-inline void subtract(mpz_ptr r, mpz_srcptr a, mpz_srcptr b) { mpz_sub(r, a, b); }
-inline void subtract(mpq_ptr r, mpq_srcptr a, mpq_srcptr b) { mpq_sub(r, a, b); }
-inline void multiply(mpz_ptr r, mpz_srcptr a, mpz_srcptr b) { mpz_mul(r, a, b); }
-inline void multiply(mpq_ptr r, mpq_srcptr a, mpq_srcptr b) { mpq_mul(r, a, b); }
-/// An integer quotient is rounded towards zero.
-inline void divide(mpz_ptr r, mpz_srcptr a, mpz_srcptr b) { mpz_tdiv_q(r, a, b); }
-inline void divide(mpq_ptr r, mpq_srcptr a, mpq_srcptr b) { mpq_div(r, a, b); }
-inline void negate(mpz_ptr r, mpz_srcptr x) { mpz_neg(r, x); }
-inline void negate(mpq_ptr r, mpq_srcptr x) { mpq_neg(r, x); }
-inline int sign(mpz_srcptr x) { return mpz_sgn(x); }
-inline int sign(mpq_srcptr x) { return mpq_sgn(x); }
-inline int compare(mpz_srcptr a, mpz_srcptr b) { return mpz_cmp(a, b); }
-inline int compare(mpq_srcptr a, mpq_srcptr b) { return mpq_cmp(a, b); }
-inline int compare(mpz_srcptr a, long b) { return mpz_cmp_si(a, b); }
-inline int compare(mpq_srcptr a, long b) { return mpq_cmp_si(a, b, 1); }
-inline bool are_equal(mpz_srcptr a, mpz_srcptr b) { return mpz_cmp(a, b) == 0; }
-inline bool are_equal(mpq_srcptr a, mpq_srcptr b) { return mpq_equal(a, b) != 0; }
-/// In decimal.
-std::string text(mpz_srcptr x);
-std::string text(mpq_srcptr x);
-
-}  // namespace gmp
-
-/// An integer, or a rational number in lowest terms, that is kept as a structure of GMP. What was
-/// moved from has no value until it is assigned to.
+/// An integer, or a rational number in lowest terms, that is kept as a structure of GMP, or in its
+/// place where it is small: see gmp_parts.hpp. What was moved from is 0.
 template <class Structure>
 class GmpNumber {
   using N = GmpNumber;
@@ -66,28 +22,43 @@ class GmpNumber {
   static constexpr bool is_integer = std::same_as<N, Integer>;
 
  public:
-  GmpNumber() { gmp::init(data()); }
-  GmpNumber(std::signed_integral auto x) : GmpNumber() { gmp::set(data(), long{x}); }
+  GmpNumber() { gmp::put_small(data(), 0); }
+  GmpNumber(std::signed_integral auto x) : GmpNumber() {
+    const long v = x;
+    if (v >= -LONG_MAX) {
+      gmp::put_small(data(), v);
+    } else {
+      gmp::set(data(), 1UL << 63, true);
+    }
+  }
   GmpNumber(std::unsigned_integral auto x) : GmpNumber() {
-    gmp::set(data(), static_cast<unsigned long>(x));
+    const unsigned long v = x;
+    if (v <= LONG_MAX) {
+      gmp::put_small(data(), static_cast<long>(v));
+    } else {
+      gmp::set(data(), v, false);
+    }
   }
   template <std::same_as<Integer> I>
     requires(!is_integer)
   GmpNumber(const I& x) : GmpNumber() {
-    mpq_set_z(data(), x.data());
+    gmp::set_integer(data(), x.data());
   }
   /// p / q, q not zero.
   GmpNumber(const Integer& p, const Integer& q)
     requires(!is_integer)
       : GmpNumber() {
-    mpz_set(mpq_numref(data()), p.data());
-    mpz_set(mpq_denref(data()), q.data());
-    mpq_canonicalize(data());
+    gmp::set_quotient(data(), p.data(), q.data());
   }
-  GmpNumber(const GmpNumber& other) : GmpNumber() { gmp::set(data(), other.data()); }
-  GmpNumber(GmpNumber&& other) noexcept : number_(std::exchange(other.number_, {})) {}
+  GmpNumber(const GmpNumber& other) : number_(other.number_) {
+    if (gmp::is_small(data())) return;
+    gmp::put_small(data(), 0);
+    gmp::set(data(), other.data());
+  }
+  GmpNumber(GmpNumber&& other) noexcept : number_(other.number_) {
+    gmp::put_small(other.data(), 0);
+  }
   GmpNumber& operator=(const GmpNumber& other) {
-    if (gmp::is_empty(data())) gmp::init(data());
     gmp::set(data(), other.data());
     return *this;
   }
@@ -96,9 +67,10 @@ class GmpNumber {
     return *this;
   }
   ~GmpNumber() {
-    if (!gmp::is_empty(data())) gmp::clear(data());
+    if (!gmp::is_small(data())) gmp::clear(data());
   }
 
+  /// Only gmp_parts.hpp and what it has for readers and writers may look into them.
   Structure* data() { return &number_; }
   const Structure* data() const { return &number_; }
 
@@ -111,7 +83,8 @@ class GmpNumber {
   explicit operator std::uint64_t() const
     requires is_integer
   {
-    return mpz_get_ui(data());
+    return gmp::is_small(data()) ? static_cast<std::uint64_t>(gmp::value(data()))
+                                 : mpz_get_ui(data());
   }
 
   friend N& operator+=(N& a, const N& b) { return set(a, gmp::add, a, b); }
@@ -127,7 +100,7 @@ class GmpNumber {
   friend N operator*(N&& a, const N& b) { return std::move(a *= b); }
   friend N operator/(N&& a, const N& b) { return std::move(a /= b); }
   friend N operator-(N a) {
-    gmp::negate(a.data(), a.data());
+    gmp::negate(a.data());
     return a;
   }
   friend N abs(N a) { return a.sign() < 0 ? -std::move(a) : std::move(a); }
@@ -135,13 +108,13 @@ class GmpNumber {
   friend N& operator<<=(N& x, unsigned long bits)
     requires is_integer
   {
-    mpz_mul_2exp(x.data(), x.data(), bits);
+    gmp::shift_left(x.data(), bits);
     return x;
   }
   friend N& operator>>=(N& x, unsigned long bits)
     requires is_integer
   {
-    mpz_fdiv_q_2exp(x.data(), x.data(), bits);
+    gmp::shift_right(x.data(), bits);
     return x;
   }
   friend N operator<<(N x, unsigned long bits)

@@ -17,13 +17,13 @@ using BigFloat = boost::multiprecision::number<boost::multiprecision::gmp_float<
                                                boost::multiprecision::et_off>;
 inline BigFloat to_float(const BigRational& x) {
   BigFloat result;
-  mpf_set_q(result.backend().data(), x.data());
+  mpf_set_q(result.backend().data(), gmp::View(x.data()));
   return result;
 }
 /// The exact value.
 inline BigRational to_rational(const BigFloat& x) {
   BigRational result;
-  mpq_set_f(result.data(), x.backend().data());
+  mpq_set_f(gmp::Result(result.data()), x.backend().data());
   return result;
 }
 #else
