@@ -133,6 +133,57 @@ TEST_CASE("repair --fill: holes are closed by what crosses nothing, or it is sai
   has(run({"repair", holed.whole, "--fill", "-o", holed.out}).out, "\nno holes to fill\n");
 }
 
+TEST_CASE("check --weld: each part is checked as it is once its vertices are joined") {
+  const Cracked cracked, holed(2);
+  const Result r = run({"check", cracked.file, "--weld", "1e-5", "--json"});
+  CHECK(r.status == 0);
+  const json report = json::parse(r.out), part = report["parts"][0];
+  static const program::JsonSchema schema(
+      json::parse(program::read_file(SIGNUM_EXAMPLES "/../docs/check.schema.json")));
+  CHECK(schema.errors(report) == std::vector<std::string>());
+  CHECK(part["watertight"] == true);
+  CHECK(part["vertices"] == 8);
+  CHECK(part["volume"] == 1000);
+  CHECK(part["weld"]["distance"] == 1e-5);
+  CHECK(part["weld"]["joined"] == inspect(read_mesh(cracked.file)).vertices - 8);
+  CHECK(part["weld"]["dropped"] == 0);
+  CHECK(part["weld"]["largest_move"] > 0);
+  CHECK(part["weld"]["largest_move"] <= 2 * 0x1p-20);
+  const std::string one = run({"check", cracked.file, "--weld", "1e-5"}).out;
+  has(one, "\nPart welded within 1e-05: ");
+  has(one, " vertices joined with others, none moved by more than 1.");
+  // Each part is welded by itself.
+  const Result two = run({"check", cracked.file, holed.file, "--weld", "1e-5"});
+  CHECK(two.status == 1);
+  has(two.out, "\n    welded within 1e-05: ");
+  has(two.out, "\nParts welded within 1e-05: ");
+  has(two.out, "no welding of vertices within 0.01 closes it");
+  CHECK(json::parse(run({"check", cracked.file, "--json"}).out)["parts"][0]["weld"].is_null());
+  const Result none = run({"check", cracked.file, "--weld", "100"});
+  CHECK(none.status == 2);
+  has(none.err, "--weld 100: no triangle of " + cracked.file + " is left");
+  has(run({"check", cracked.file, "--weld", "-1"}).err,
+      "--weld: got \"-1\"; expected a number that is not negative");
+}
+
+TEST_CASE("check --weld: flaws have the numbers of the file") {
+  const TemporaryFolder folder;
+  // Vertex 0 becomes vertex 1, which is the least, and triangle 0 is dropped.
+  const std::string file = folder.write("open.obj",
+                                        "v 1e-6 0 0\nv 0 0 0\nv 5 0 0\nv 0 5 0\nv 0 0 5\n"
+                                        "f 1 2 3\nf 1 3 4\nf 3 1 5\n");
+  const json report = json::parse(run({"check", file, "--weld", "1e-5", "--json"}).out);
+  CHECK(report["parts"][0]["weld"]["dropped"] == 1);
+  REQUIRE(report["flaws"].size() == 4);
+  CHECK(report["flaws"][0]["vertices"] == json::parse("[1, 3]"));
+  CHECK(report["flaws"][0]["points"][0] == json::parse("[0, 0, 0]"));
+  CHECK(report["flaws"][0]["triangles"] == json::parse("[1]"));
+  CHECK(report["flaws"][3]["vertices"] == json::parse("[2, 4]"));
+  CHECK(report["flaws"][3]["triangles"] == json::parse("[2]"));
+  const json zero = json::parse(run({"check", file, "--weld", "0", "--json"}).out);
+  CHECK(zero["parts"][0]["weld"]["joined"] == 0);
+}
+
 TEST_CASE("combine --weld: vertices of one file are joined with those of another") {
   const Cracked cracked;
   const std::string beside =

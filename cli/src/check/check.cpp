@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "check/check.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <signum/bvh/overlapping_pairs.hpp>
+#include <signum/mesh/weld.hpp>
 
 #include "check/ignored_pairs.hpp"
 #include "check/measured_pairs.hpp"
@@ -42,7 +45,39 @@ bool crosses_itself(const PreparedMesh& mesh) {
   });
 }
 
+std::uint32_t number_of(const std::vector<std::uint32_t>& numbers, std::uint32_t i) {
+  return numbers.empty() ? i : numbers[i];
+}
+
+/// Welds the part. A vertex keeps the number of the one whose place it has, a triangle its own.
+Welding weld_part(const std::string& path, FilePart& part, double distance) {
+  WeldedMesh welded = weld(part.mesh, distance);
+  if (welded.mesh.triangles.empty()) {
+    throw Error(
+        fmt::format("--weld {}: no triangle of {}{}{} is left; a smaller distance is needed",
+                    distance, path, part.name.empty() ? "" : "#", part.name));
+  }
+  std::vector<std::uint32_t> numbers;
+  for (const std::uint32_t i : welded.triangles) numbers.push_back(number_of(part.numbers, i));
+  std::vector<std::uint32_t> vertex_numbers(welded.mesh.vertices.size());
+  for (auto i = static_cast<std::uint32_t>(part.mesh.vertices.size()); i-- > 0;) {
+    const std::uint32_t to = welded.vertices[i];
+    if (part.mesh.vertices[i] == welded.mesh.vertices[to])
+      vertex_numbers[to] = number_of(part.vertex_numbers, i);
+  }
+  part.mesh = std::move(welded.mesh);
+  part.numbers = std::move(numbers);
+  part.vertex_numbers = std::move(vertex_numbers);
+  return {distance, welded.joined, welded.dropped, welded.largest_move};
+}
+
 CheckedPart checked_part(ReadPart&& one, const CheckSettings& settings) {
+  std::optional<Welding> welding;
+  Mesh before;
+  if (settings.weld) {
+    before = one.part.mesh;
+    welding = weld_part(one.path, one.part, *settings.weld);
+  }
   const PreparedMesh mesh(one.part.mesh);
   const bool is_refused = mesh.is_closed() && !mesh.is_solid(settings.rule);
   const SolidRule rule = is_refused ? SolidRule::even_odd : settings.rule;
@@ -60,7 +95,8 @@ CheckedPart checked_part(ReadPart&& one, const CheckSettings& settings) {
                    {}};
   part.flaws = part_flaws(one.part, part.summary, part.measures, settings.flaw_limit);
   part.numbers = std::move(one.part.numbers);
-  if (!part.summary.closed) part.closing = find_closing(part.mesh());
+  part.welding = welding;
+  if (!part.summary.closed) part.closing = find_closing(welding ? before : part.mesh());
   one.part.mesh = {};
   if (mesh.is_solid(SolidRule::nonzero)) {
     const SelfOverlap overlap = self_overlap(mesh);

@@ -30,11 +30,13 @@ struct CheckSettings {
   std::optional<double> allow;       ///< so deep an interference is forgiven, in any pair
   std::optional<double> min_volume;  ///< so large a common volume is forgiven
   MeshReadOptions reading = {};
+  std::optional<double> weld = {};  ///< vertices of a part that are so near are joined first
 };
 
 /// Reads the files, and finds how each pair of parts is positioned, and every contact in and
 /// between parts. Throws FileError if a file cannot be read; then nothing has been computed. Throws
-/// Error for a name to be ignored that no part has, and for files in different units if no unit is
+/// Error for a name to be ignored that no part has, for a part of which welding leaves nothing, and
+/// for files in different units if no unit is
 /// asked for.
 CheckReport check(const std::vector<std::string>& paths, const CheckSettings& settings,
                   Progress& progress);

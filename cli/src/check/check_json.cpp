@@ -88,7 +88,7 @@ void write_parts(std::ostream& out, const CheckReport& report) {
         R"("misoriented_edges": {}, "non_manifold_vertices": {}, "degenerate_triangles": {}, )"
         R"("duplicate_triangles": {}, )"
         R"("inside_out_shells": {}, "rule": "{}", "volume": {}, "area": {}, "overlap": {}, )"
-        R"("box": {}, "unit": {}, "closing_distance": {}, "closing_limit": {}}})",
+        R"("box": {}, "unit": {}, "closing_distance": {}, "closing_limit": {}, "weld": {}}})",
         quoted(part.path), quoted(part.name), s.vertices, s.triangles, part.polygons.polygons,
         s.shells, s.closed, part.watertight, s.boundary_edges, s.non_manifold_edges,
         s.misoriented_edges, s.non_manifold_vertices, s.degenerate_triangles, s.duplicate_triangles,
@@ -96,7 +96,8 @@ void write_parts(std::ostream& out, const CheckReport& report) {
         number_or_null(part.measures.volume), json_number(part.measures.area), overlap_of(part),
         box(part.prepared.box()), json_unit(part.unit),
         number_or_null(part.closing ? part.closing->distance : std::nullopt),
-        part.closing ? json_number(part.closing->limit) : "null");
+        part.closing ? json_number(part.closing->limit) : "null",
+        part.welding ? "{" + json_members(*part.welding) + "}" : "null");
   }
   array.close();
 }

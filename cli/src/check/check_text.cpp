@@ -30,6 +30,8 @@ void print_part(Out out, const std::string& name, const CheckedPart& part,
   const Aabb3 box = part.prepared.box();
   fmt::format_to(out, "area {:.6g}\n    from {} to {}{}\n", part.measures.area, point_text(box.min),
                  point_text(box.max), report.unit.words());
+  if (part.welding && report.parts.size() > 1)
+    fmt::format_to(out, "    {}\n", welding_words(*part.welding));
   if (part.polygons.polygons > 0) {
     fmt::format_to(out, "    {} of more than 3 corners cut into {} triangles\n",
                    counted(part.polygons.polygons, "face"), part.polygons.triangles);
@@ -194,6 +196,19 @@ void print_overlaps(Out out, const CheckReport& report) {
   if (n > 1) fmt::format_to(out, "{} parts overlap themselves.\n", n);
 }
 
+void print_welding(Out out, const CheckReport& report) {
+  std::optional<Welding> all;
+  for (const CheckedPart& part : report.parts) {
+    if (!part.welding) return;
+    if (!all) all = {part.welding->distance, 0, 0, 0};
+    all->joined += part.welding->joined;
+    all->dropped += part.welding->dropped;
+    all->largest_move = std::max(all->largest_move, part.welding->largest_move);
+  }
+  if (!all) return;
+  fmt::format_to(out, "{} {}.\n", report.parts.size() == 1 ? "Part" : "Parts", welding_words(*all));
+}
+
 }  // namespace
 
 std::string contacts_sentence(const CheckReport& report) {
@@ -294,6 +309,7 @@ std::string sentence(const CheckReport& report, const PartVerdict& v,
 
 std::string to_summary(const CheckReport& report) {
   std::string text = report.unit.note_lines();
+  print_welding(Out(text), report);
   print_relations(Out(text), report);
   print_overlaps(Out(text), report);
   return text + contacts_sentence(report) + "\n";

@@ -48,7 +48,7 @@ struct CheckOptions {
   std::optional<std::string> html;
   std::optional<UpAxis> up;
   std::optional<LengthUnit> unit;
-  std::optional<double> clearance, allow, min_volume;
+  std::optional<double> clearance, allow, min_volume, weld;
   std::optional<std::size_t> threads, limit;
   bool json = false, summary = false;
   Replace replace = Replace::own_files;
@@ -68,7 +68,8 @@ CheckSettings settings_of(const CheckOptions& options) {
                          pairs,
                          options.allow,
                          options.min_volume,
-                         options.reading};
+                         options.reading,
+                         options.weld};
   for (const std::string& pair : options.ignore) {
     const std::size_t colon = pair.find(':');
     if (colon == std::string::npos || colon == 0 || colon + 1 == pair.size() ||
@@ -201,6 +202,11 @@ Command add_check(CLI::App& app) {
                    "Forgive interferences whose common volume is at most this large")
       ->transform(nearest_double())
       ->type_name("V");
+  check
+      ->add_option("--weld", options->weld,
+                   "First join vertices of each part that are at most so far apart")
+      ->transform(nearest_double())
+      ->type_name("D");
   check
       ->add_option(
           "--limit", options->limit,

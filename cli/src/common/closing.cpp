@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <signum/mesh/weld.hpp>
 
+#include "common/json_text.hpp"
 #include "common/no_less_than.hpp"
 #include "common/printable.hpp"
 
@@ -25,6 +26,26 @@ Closing find_closing(const Mesh& mesh) {
   closing.distance = closing_distance(mesh, closing.limit);
   if (closing.distance) closing.dropped = weld(mesh, *closing.distance).dropped;
   return closing;
+}
+
+std::string welding_words(const Welding& welding) {
+  std::string said = fmt::format("welded within {}: ", welding.distance);
+  if (welding.joined == 0) {
+    said += "no two vertices are that near";
+  } else {
+    said += fmt::format("{} joined with others, none moved by more than {}",
+                        counted(welding.joined, "vertex", "vertices"),
+                        no_less_than(welding.largest_move));
+  }
+  if (welding.dropped > 0)
+    said += fmt::format("; {} without area dropped", counted(welding.dropped, "triangle"));
+  return said;
+}
+
+std::string json_members(const Welding& welding) {
+  return fmt::format(R"("distance": {}, "joined": {}, "dropped": {}, "largest_move": {})",
+                     json_number(welding.distance), welding.joined, welding.dropped,
+                     json_number(welding.largest_move));
 }
 
 std::string closing_words(const Closing& closing, std::string_view command) {

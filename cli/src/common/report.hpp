@@ -65,6 +65,8 @@ struct CheckedPart {
   std::vector<PartFlaw> flaws;
   /// Which welding closes it, if it is open.
   std::optional<Closing> closing = {};
+  /// What welding did to it before it was checked.
+  std::optional<Welding> welding = {};
   /// Whether contacts and overlaps within the part are left out.
   bool ignores_itself = false;
 

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "check/part_flaws.hpp"
+#include "common/closing.hpp"
 #include "common/json_text.hpp"
 #include "common/no_less_than.hpp"
 #include "common/printable.hpp"
@@ -28,17 +29,12 @@ std::size_t crossings_within(std::span<const PreparedMesh> meshes) {
   return n;
 }
 
+Welding welding_of(const WeldedSolids& welded, double distance) {
+  return {distance, welded.joined, welded.dropped, welded.largest_move};
+}
+
 std::string words(const WeldedSolids& welded, double distance) {
-  std::string said = fmt::format("welded within {}: ", distance);
-  if (welded.joined == 0) {
-    said += "no two vertices are that near";
-  } else {
-    said += fmt::format("{} joined with others, none moved by more than {}",
-                        counted(welded.joined, "vertex", "vertices"),
-                        no_less_than(welded.largest_move));
-  }
-  if (welded.dropped > 0)
-    said += fmt::format("; {} without area dropped", counted(welded.dropped, "triangle"));
+  std::string said = welding_words(welding_of(welded, distance));
   if (welded.rounds > 0) {
     said += fmt::format("; what is near of faces joined in {}, ", counted(welded.rounds, "round"));
     said += "along no axis moved by more than " +
@@ -133,14 +129,12 @@ Mended mended(std::span<const Mesh> meshes, const std::optional<double>& weld,
                              : crossing == 1 ? "1 pair of triangles crosses"
                                              : counted(crossing, "pair") + " of triangles cross") +
                  mended.lines;
-  mended.json =
-      fmt::format(
-          ", \"weld\": {{\"distance\": {}, \"joined\": {}, \"dropped\": {}, "
-          "\"largest_move\": {}, \"rounds\": {}, \"largest_join\": {}, "
-          "\"crossing_pairs\": {}}}",
-          json_number(*weld), welded->joined, welded->dropped, json_number(welded->largest_move),
-          welded->rounds, json_number(welded->largest_join), crossing) +
-      mended.json;
+  mended.json = fmt::format(
+                    ", \"weld\": {{{}, \"rounds\": {}, \"largest_join\": {}, "
+                    "\"crossing_pairs\": {}}}",
+                    json_members(welding_of(*welded, *weld)), welded->rounds,
+                    json_number(welded->largest_join), crossing) +
+                mended.json;
   return mended;
 }
 
