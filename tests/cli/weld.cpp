@@ -79,6 +79,35 @@ TEST_CASE("check: an open part is told which welding closes it") {
   CHECK(json::parse(closed.out)["parts"][0]["closing_limit"].is_null());
 }
 
+TEST_CASE("weld: a crack beside a vertex in the middle of an edge is closed") {
+  const TemporaryFolder folder;
+  // One of the triangles at the edge from 1 to 2 is divided at 5, 1/4096 beside the edge.
+  const std::string file = folder.write("t.obj",
+                                        "v 0 0 0\nv 8 0 0\nv 0 8 0\nv 0 0 8\nv 4 0 0.000244140625\n"
+                                        "f 1 3 2\nf 1 5 4\nf 5 2 4\nf 2 3 4\nf 3 1 4\n");
+  const Result open = run({"check", file});
+  CHECK(open.status == 1);
+  has(open.out, "    welding vertices within 0.000245 closes it: signum repair --weld 0.000245\n");
+  const Result checked = run({"check", file, "--weld", "0.000245"});
+  CHECK(checked.status == 0);
+  has(checked.out, "t.obj: 5 vertices, 6 triangles, 1 shell, watertight, volume 85.3");
+  has(checked.out,
+      "Part welded within 0.000245: no two vertices are that near; 1 open edge split at vertices "
+      "near them, none farther than 0.000245.");
+  const std::string out = folder.file("o.obj");
+  const Result made = run({"repair", file, "--weld", "0.000245", "-o", out, "--json"});
+  CHECK(made.status == 0);
+  CHECK(json::parse(made.out)["weld"]["split"] == 1);
+  CHECK(json::parse(made.out)["weld"]["largest_gap"] == 0x1p-12);
+  CHECK(run({"check", out}).status == 0);
+  CHECK(run({"repair", file, "--weld", "0.0002", "-o", out}).status == 2);
+  // Each file is mended by itself: what the other has does not open or close it.
+  const std::string far = folder.write("far.obj", box({"20", "0", "0"}, {"21", "1", "1"}));
+  const Result both = run({"combine", "union", file, far, "--weld", "0.001", "-o", out, "--json"});
+  CHECK(both.status == 0);
+  CHECK(json::parse(both.out)["weld"]["split"] == 1);
+}
+
 TEST_CASE("repair --weld: what was joined, dropped and moved, and what crosses afterwards") {
   const Cracked cracked;
   const Result refused = run({"repair", cracked.file, "-o", cracked.out});

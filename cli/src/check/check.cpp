@@ -68,7 +68,8 @@ Welding weld_part(const std::string& path, FilePart& part, double distance) {
   part.mesh = std::move(welded.mesh);
   part.numbers = std::move(numbers);
   part.vertex_numbers = std::move(vertex_numbers);
-  return {distance, welded.joined, welded.dropped, welded.largest_move};
+  return {distance,     welded.joined,     welded.dropped, welded.largest_move,
+          welded.split, welded.largest_gap};
 }
 
 CheckedPart checked_part(ReadPart&& one, const CheckSettings& settings) {

@@ -200,9 +200,11 @@ void print_welding(Out out, const CheckReport& report) {
   std::optional<Welding> all;
   for (const CheckedPart& part : report.parts) {
     if (!part.welding) return;
-    if (!all) all = {part.welding->distance, 0, 0, 0};
+    if (!all) all = {part.welding->distance, 0, 0, 0, 0, 0};
     all->joined += part.welding->joined;
     all->dropped += part.welding->dropped;
+    all->split += part.welding->split;
+    all->largest_gap = std::max(all->largest_gap, part.welding->largest_gap);
     all->largest_move = std::max(all->largest_move, part.welding->largest_move);
   }
   if (!all) return;

@@ -15,6 +15,8 @@ struct Welding {
   double distance;
   std::size_t joined, dropped;  ///< vertices that became others, triangles that are left out
   double largest_move;
+  std::size_t split;  ///< open edges that were split at vertices near them
+  double largest_gap;
 };
 
 /// "welded within 1e-05: 12 vertices joined with others, none moved by more than 1.91e-06".
@@ -23,8 +25,10 @@ std::string welding_words(const Welding& welding);
 std::string json_members(const Welding& welding);
 
 struct Closing {
-  /// The least distance that closes the mesh; nothing if none up to the limit does.
+  /// A distance that closes the mesh; nothing if none up to the limit was found.
   std::optional<double> distance;
+  /// The distance as a person reads it, rounded up if that closes the mesh, too.
+  std::string said;
   std::size_t dropped;  ///< how many triangles are dropped by it
   double limit;
 };

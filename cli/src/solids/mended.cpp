@@ -30,7 +30,8 @@ std::size_t crossings_within(std::span<const PreparedMesh> meshes) {
 }
 
 Welding welding_of(const WeldedSolids& welded, double distance) {
-  return {distance, welded.joined, welded.dropped, welded.largest_move};
+  return {distance,     welded.joined,     welded.dropped, welded.largest_move,
+          welded.split, welded.largest_gap};
 }
 
 std::string words(const WeldedSolids& welded, double distance) {

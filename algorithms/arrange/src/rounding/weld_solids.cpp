@@ -5,9 +5,11 @@
 #include <signum/mesh/weld.hpp>
 
 #include "machine/fp_environment.hpp"
+#include "numbers/rounded_root.hpp"
 #include "rounding/most_move.hpp"
 #include "rounding/near_features.hpp"
 #include "valid_mesh.hpp"
+#include "weld.hpp"
 
 namespace signum {
 
@@ -39,14 +41,31 @@ JoinedSolids together(std::span<const Mesh> meshes) {
   return all;
 }
 
-/// Welds the vertices; triangles that are dropped lose their sources.
-WeldedMesh weld_all(JoinedSolids& all, double distance) {
-  WeldedMesh welded = weld(all.mesh, distance);
+/// Joins the vertices; triangles that are dropped lose their sources.
+WeldedMesh join_all(JoinedSolids& all, double distance) {
+  WeldedMesh welded = join_vertices(all.mesh, distance);
   std::vector<TriangleSource> sources;
   for (const std::uint32_t i : welded.triangles) sources.push_back(all.sources[i]);
   all.mesh = std::move(welded.mesh);
   all.sources = std::move(sources);
   return welded;
+}
+
+/// Splits the open edges of each mesh by itself. Requires that triangles are sorted by their mesh.
+void split_all(JoinedSolids& all, double distance, WeldedSolids& result) {
+  std::vector<Mesh::Triangle> triangles;
+  std::vector<TriangleSource> sources;
+  for (std::size_t begin = 0, end = 0; begin < all.sources.size(); begin = end) {
+    while (end < all.sources.size() && all.sources[end].mesh == all.sources[begin].mesh) ++end;
+    const SplitTriangles parts = split_open_edges(
+        all.mesh.vertices, std::span(all.mesh.triangles).subspan(begin, end - begin), distance);
+    result.split += parts.split;
+    result.largest_gap = std::max(result.largest_gap, rounded_root(parts.largest_squared));
+    triangles.insert(triangles.end(), parts.triangles.begin(), parts.triangles.end());
+    for (const std::uint32_t i : parts.sources) sources.push_back(all.sources[begin + i]);
+  }
+  all.mesh.triangles = std::move(triangles);
+  all.sources = std::move(sources);
 }
 
 std::vector<Mesh> apart(const JoinedSolids& all, std::size_t meshes) {
@@ -129,8 +148,9 @@ void add_tetrahedra(const JoinedSolids& all, std::vector<TriangleContact>& found
 WeldedSolids weld_solids(std::span<const Mesh> meshes, double distance) {
   const DefaultFpEnvironment environment;
   JoinedSolids all = together(meshes);
-  const WeldedMesh welded = weld_all(all, distance);
-  WeldedSolids result{{}, welded.joined, welded.dropped, welded.largest_move, 0, 0};
+  const WeldedMesh welded = join_all(all, distance);
+  WeldedSolids result{{}, welded.joined, welded.dropped, welded.largest_move, 0, 0, 0, 0};
+  split_all(all, distance, result);
   while (distance > 0 && result.rounds < most_joins) {
     MeshContacts found = contacts(all.mesh);
     add_tetrahedra(all, found.contacts);
@@ -141,7 +161,7 @@ WeldedSolids weld_solids(std::span<const Mesh> meshes, double distance) {
     if (all.mesh.triangles == before) break;
     result.largest_join = next_above(result.largest_join + move);
     ++result.rounds;
-    weld_all(all, 0);
+    join_all(all, 0);
   }
   result.solids = apart(all, meshes.size());
   return result;

@@ -4,11 +4,12 @@
 #include <signum/kernel/surd.hpp>
 #include <signum/mesh/weld.hpp>
 #include <signum/predicates/compare_distances.hpp>
-#include <tuple>
 
+#include "closing/edge_splits.hpp"
 #include "closing/near_components.hpp"
 #include "machine/fp_environment.hpp"
-#include "shapes/edge_uses.hpp"
+#include "numbers/rounded_root.hpp"
+#include "shapes/closed_surface.hpp"
 #include "shapes/finite.hpp"
 #include "shapes/first_equal.hpp"
 #include "valid_mesh.hpp"
@@ -26,23 +27,17 @@ void require_distance(double distance) {
   if (distance < 0) throw InvalidArgument("a distance must not be negative");
 }
 
-bool is_less(const Point3& p, const Point3& q) {
-  return std::tie(p.x, p.y, p.z) < std::tie(q.x, q.y, q.z);
-}
-
 double rounded_distance(const Point3& p, const Point3& q) {
   const auto squared = [](double a, double b) {
     const Rational by = Rational(a) - Rational(b);
     return by * by;
   };
-  return Surd(Rational(), Rational(1), squared(p.x, q.x) + squared(p.y, q.y) + squared(p.z, q.z))
-      .to_double();
+  return rounded_root(squared(p.x, q.x) + squared(p.y, q.y) + squared(p.z, q.z));
 }
 
 }  // namespace
 
-WeldedMesh weld(const Mesh& mesh, double distance) {
-  const DefaultFpEnvironment environment;
+WeldedMesh detail::join_vertices(const Mesh& mesh, double distance) {
   require_valid(mesh);
   require_distance(distance);
   WeldedMesh welded{};
@@ -88,49 +83,106 @@ WeldedMesh weld(const Mesh& mesh, double distance) {
   return welded;
 }
 
+SplitTriangles detail::split_open_edges(std::span<const Point3> points,
+                                        std::span<const Mesh::Triangle> triangles,
+                                        double distance) {
+  const EdgeSplits splits = split_edges(points, odd_edges(points.size(), triangles), distance);
+  SplitTriangles result{{}, {}, splits.at.size(), splits.largest_squared};
+  const bool is_any = !splits.at.empty();
+  for (std::uint32_t i = 0; i < triangles.size(); ++i) {
+    if (!is_any) {
+      result.triangles.push_back(triangles[i]);
+      result.sources.push_back(i);
+      continue;
+    }
+    for (const Mesh::Triangle& t : split_triangle(points, triangles[i], splits)) {
+      result.triangles.push_back(t);
+      result.sources.push_back(i);
+    }
+  }
+  return result;
+}
+
+WeldedMesh weld(const Mesh& mesh, double distance) {
+  const DefaultFpEnvironment environment;
+  WeldedMesh welded = join_vertices(mesh, distance);
+  SplitTriangles parts = split_open_edges(welded.mesh.vertices, welded.mesh.triangles, distance);
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < parts.sources.size(); ++i)
+    kept += i == 0 || parts.sources[i] != parts.sources[i - 1] ? 1 : 0;
+  welded.dropped += welded.triangles.size() - kept;
+  welded.split = parts.split;
+  welded.largest_gap = rounded_root(parts.largest_squared);
+  welded.mesh.triangles = std::move(parts.triangles);
+  for (std::uint32_t& i : parts.sources) i = welded.triangles[i];
+  welded.triangles = std::move(parts.sources);
+  return welded;
+}
+
 namespace {
 
-using Edge = std::array<std::uint32_t, 2>;
-
-/// The edges in an odd number of triangles. Those that are left when vertices are joined, and
-/// triangles are dropped for it, are the same ones under the new names of their ends, where two
-/// equal ones, and one of equal ends, are none: what a dropped triangle had is twice the same edge.
-/// So no triangle need be looked at again, and what is closed stays so, however much is joined.
-class OddEdges {
+/// The open edges, those in an odd number of triangles. Those that are left when vertices are
+/// joined, and triangles are dropped for it, are the same ones under the new names of their ends,
+/// where two equal ones, and one of equal ends, are none: what a dropped triangle had is twice the
+/// same edge. Edges that are split are their parts. So no triangle need be looked at again.
+class OpenEdges {
  public:
-  explicit OddEdges(const Mesh& mesh) : points_(mesh.vertices) {
+  explicit OpenEdges(const Mesh& mesh) : points_(mesh.vertices) {
     std::vector<Mesh::Triangle> triangles = welded_triangles(mesh);
     if (triangles.empty()) triangles = mesh.triangles;
-    const auto nothing = [](std::uint32_t, bool) { return true; };
-    for_each_edge<bool>(points_.size(), triangles, nothing, [&](std::uint32_t low, auto uses) {
-      if (uses.size() % 2 != 0) edges_.push_back({low, uses.front().first});
-    });
+    edges_ = odd_edges(points_.size(), triangles);
   }
+  OpenEdges(const OpenEdges& other) : points_(other.points_), edges_(other.edges_) {}
+  OpenEdges& operator=(const OpenEdges&) = delete;
+  ~OpenEdges() = default;
 
   bool is_empty() const { return edges_.empty(); }
 
-  /// Whether none is left when vertices within the distance are joined. If so, points far from
-  /// edges are forgotten: for lesser distances they join nothing that matters.
-  bool closes(double distance) {
-    if (!tree_) tree_.emplace(points_);
-    DisjointSets sets = near_components(*tree_, distance);
-    std::vector<Edge> left;
-    for (const Edge& e : edges_) {
-      const auto [a, b] = std::minmax({sets.find(e[0]), sets.find(e[1])});
-      if (a != b) left.push_back({a, b});
-    }
-    std::sort(left.begin(), left.end());
-    for (std::size_t i = 0; i < left.size(); i += 2) {
-      if (i + 1 == left.size() || left[i] != left[i + 1]) return false;
-    }
-    keep_near(sets);
-    return true;
+  /// Whether welding with the distance leaves none.
+  bool closes(double distance) { return closes(sets(distance), distance); }
+
+  /// The same. Points far from open edges are forgotten: for lesser distances they join nothing
+  /// that matters.
+  bool closes_and_forgets(double distance) {
+    DisjointSets near = sets(distance);
+    const bool closed = closes(near, distance);
+    keep_near(near);
+    return closed;
   }
 
  private:
+  DisjointSets sets(double distance) {
+    if (!tree_) tree_.emplace(points_);
+    return near_components(*tree_, distance);
+  }
+
+  bool closes(DisjointSets sets, double distance) const {
+    std::vector<MeshEdge> joined;
+    for (const MeshEdge& e : edges_) {
+      const auto [a, b] = std::minmax({sets.find(e[0]), sets.find(e[1])});
+      if (a != b) joined.push_back({a, b});
+    }
+    std::sort(joined.begin(), joined.end());
+    std::vector<MeshEdge> open;
+    for (const MeshEdge& e : joined) {
+      if (!open.empty() && open.back() == e) {
+        open.pop_back();
+      } else {
+        open.push_back(e);
+      }
+    }
+    if (open.empty()) return true;
+    std::vector<Point3> least = points_;
+    for (std::uint32_t i = 0; i < points_.size(); ++i) {
+      Point3& p = least[sets.find(i)];
+      if (is_less(points_[i], p)) p = points_[i];
+    }
+    return split_edges(least, std::move(open), distance).open.empty();
+  }
+
   void keep_near(DisjointSets& sets) {
     std::vector<std::uint8_t> is_near(points_.size());
-    for (const Edge& e : edges_) is_near[sets.find(e[0])] = is_near[sets.find(e[1])] = 1;
+    for (const MeshEdge& e : edges_) is_near[sets.find(e[0])] = is_near[sets.find(e[1])] = 1;
     std::vector<std::uint32_t> name(points_.size());
     std::vector<Point3> kept;
     for (std::uint32_t i = 0; i < points_.size(); ++i) {
@@ -139,15 +191,48 @@ class OddEdges {
       kept.push_back(points_[i]);
     }
     if (kept.size() == points_.size()) return;
-    for (Edge& e : edges_) e = {name[e[0]], name[e[1]]};
+    for (MeshEdge& e : edges_) e = {name[e[0]], name[e[1]]};
     points_ = std::move(kept);
     tree_.reset();
   }
 
   std::vector<Point3> points_;
-  std::vector<Edge> edges_;
+  std::vector<MeshEdge> edges_;
   std::optional<PointTree> tree_;
 };
+
+/// The distance with which welding leaves no open edges. Edges may be split by a lesser distance
+/// that are not by a greater, as vertices move, so that far lesser ones are looked at, too.
+std::optional<double> found_closing(OpenEdges&& odd, double limit) {
+  if (odd.is_empty()) return 0;
+  if (limit == 0) return odd.closes(0) ? std::optional(0.0) : std::nullopt;
+  constexpr int most_misses = 6;
+  std::optional<double> closed;
+  std::optional<OpenEdges> at_closed;
+  int misses = 0;
+  for (double next = limit; next > 0 && misses < most_misses; next /= 16) {
+    ++misses;
+    if (odd.closes_and_forgets(next)) {
+      closed = next;
+      at_closed.emplace(odd);
+      misses = 0;
+    }
+    if (next == limit && odd.closes(0)) return 0;
+  }
+  if (!closed) return std::nullopt;
+  // Doubles that are not negative are in the order of their bits.
+  auto least = std::bit_cast<std::uint64_t>(*closed);
+  auto open = std::bit_cast<std::uint64_t>(*closed / 16);
+  while (least - open > 1) {
+    const std::uint64_t middle = open + (least - open) / 2;
+    if (at_closed->closes(std::bit_cast<double>(middle))) {
+      least = middle;
+    } else {
+      open = middle;
+    }
+  }
+  return std::bit_cast<double>(least);
+}
 
 }  // namespace
 
@@ -155,23 +240,8 @@ std::optional<double> closing_distance(const Mesh& mesh, double limit) {
   const DefaultFpEnvironment environment;
   require_valid(mesh);
   require_distance(limit);
-  OddEdges odd(mesh);
-  std::uint64_t least = 0;
-  if (!odd.is_empty()) {
-    if (!odd.closes(limit)) return std::nullopt;
-    // First down from the limit, by large steps: each one that closes leaves fewer points.
-    double closed = limit;
-    while (closed > 0 && odd.closes(closed / 16)) closed /= 16;
-    // Doubles that are not negative are in the order of their bits.
-    auto open = std::bit_cast<std::uint64_t>(closed / 16);
-    least = std::bit_cast<std::uint64_t>(closed + 0.0);
-    while (least - open > 1) {
-      const std::uint64_t middle = open + (least - open) / 2;
-      (odd.closes(std::bit_cast<double>(middle)) ? least : open) = middle;
-    }
-  }
-  const auto distance = std::bit_cast<double>(least);
-  if (weld(mesh, distance).mesh.triangles.empty()) return std::nullopt;
+  const std::optional<double> distance = found_closing(OpenEdges(mesh), limit);
+  if (!distance || weld(mesh, *distance).mesh.triangles.empty()) return std::nullopt;
   return distance;
 }
 

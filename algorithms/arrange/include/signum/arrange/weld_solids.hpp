@@ -4,17 +4,17 @@
 ///     WeldedSolids w = weld_solids(std::array{part, counterpart}, 1e-6);
 ///     combine(BooleanOperation::set_union, w.solids);
 ///
-/// Vertices of all meshes together are welded: weld(mesh, distance) of mesh/weld.hpp says exactly
-/// which. Then what is nearer than the distance is joined where triangles still meet, and where two
-/// edges between four vertices pass each other: edges are divided at vertices and at edges near
-/// them, faces at vertices near them, and faces that lie upon each other but for rounding get the
-/// same triangles. Doubles choose what is joined there, and decide nothing: what is made of the
-/// solids is decided exactly.
+/// Vertices of all meshes together are joined, and open edges of each mesh split at vertices of it:
+/// weld(mesh, distance) of mesh/weld.hpp says exactly which. Then what is nearer than the distance
+/// is joined where triangles still meet, and where two edges between four vertices pass each other:
+/// edges are divided at vertices and at edges near them, faces at vertices near them, and faces
+/// that lie upon each other but for rounding get the same triangles. Doubles choose what is joined
+/// there, and decide nothing: what is made of the solids is decided exactly.
 ///
 /// Laws:
 ///   1. a mesh that is closed, or turned alike, stays so
 ///   2. with distance 0 the meshes are weld(mesh, 0) of each
-///   3. if no triangles meet once vertices are welded, and no triangles at two edges between four
+///   3. if no triangles meet once vertices are joined, and no triangles at two edges between four
 ///      vertices are as near, the meshes are welded and no more
 /// Throws: NotFinite; InvalidArgument for a negative distance, and for a triangle that names a
 /// missing vertex.
@@ -30,9 +30,12 @@ namespace SIGNUM_API signum {
 
 struct WeldedSolids {
   std::vector<Mesh> solids;
-  /// What weld(mesh, distance) says of all meshes together.
+  /// What weld(mesh, distance) says of all meshes together; of open edges, which each mesh has by
+  /// itself, what it says of each.
   std::size_t joined, dropped;
   double largest_move;
+  std::size_t split;
+  double largest_gap;
   /// How often what still met was joined, and a bound of how far, along any axis, a point of what
   /// came of it is from what there was before.
   std::size_t rounds;
