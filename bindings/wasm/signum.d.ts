@@ -152,6 +152,15 @@ export interface Volume {
   volume: number;
   exact: string;
 }
+/** Proved bounds for the least translation that ends it, and the unit vector of the way out. */
+export interface SolidDepth {
+  least: number;
+  most: number;
+  isExact: boolean;
+  way: [number, number, number];
+  /** The squares of the bounds, as fractions. */
+  squares: [string, string];
+}
 export interface MeshHit {
   t: number;
   barycentric: [number, number, number];
@@ -186,6 +195,13 @@ export class Mesh {
   verdict(other: Mesh, rule?: SolidRule): SolidVerdict;
   volume(rule?: SolidRule): Volume;
   commonVolume(other: Mesh, rule?: SolidRule): Volume;
+  /** How deep closed meshes are in each other as solids; null if no way out was found. */
+  depth(other: Mesh, rule?: SolidRule): SolidDepth | null;
+  /**
+   * The least s for which this mesh, moved by s * direction, is clear of the other; null if the
+   * direction is zero and they share a point. A closed mesh has an inside, an open one has none.
+   */
+  clearingDistance(other: Mesh, direction: Vector): { distance: number; exact: string } | null;
   /** Where each of these points is, in a closed mesh. */
   locate(points: Numbers, rule?: SolidRule): Location[];
   /** The first hit of a ray with t of at most greatestT, and those of many rays. */

@@ -465,6 +465,28 @@ export class Mesh {
       c.signum_mesh_common_volume(this.#alive, other.#alive, ruleOf(rule), volume, exact),
     );
   }
+  depth(other, rule = 'nonzero') {
+    return borrowing((allocate) => {
+      const at = allocate(48);
+      const exact = handleOf((place) =>
+        c.signum_mesh_depth(this.#alive, other.#alive, ruleOf(rule), at, place),
+      );
+      if (exact === 0) return null;
+      const [least, most, ...way] = [0, 1, 2, 3, 4].map((i) => data.getFloat64(at + 8 + 8 * i, true));
+      return { least, most, way, isExact: words[(at >>> 2) + 1] !== 0, squares: takeNumbers(exact) };
+    });
+  }
+  clearingDistance(other, direction) {
+    return borrowing((allocate) => {
+      const way = flatDoubles(direction, 3, 'direction');
+      const [clears, distance] = [allocate(4), allocate(8)];
+      const exact = handleOf((place) =>
+        c.signum_mesh_clearing_distance(this.#alive, other.#alive, lend(allocate, way), clears, distance, place),
+      );
+      if (exact === 0) return null;
+      return { distance: data.getFloat64(distance, true), exact: takeNumbers(exact)[0] };
+    });
+  }
 
   locate(list, rule = 'nonzero') {
     return borrowing((allocate) => {

@@ -81,6 +81,7 @@
 #include <signum/collide/set_distance.hpp>
 #include <signum/collide/set_ref.hpp>
 #include <signum/collide/signed_hit.hpp>
+#include <signum/collide/solid_depth.hpp>
 #include <signum/collide/sweep.hpp>
 #include <signum/collide/sweep_bounds.hpp>
 #include <signum/collide/within.hpp>

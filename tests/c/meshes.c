@@ -304,6 +304,33 @@ static void test_made_solids(const signum_mesh* a, const signum_mesh* over) {
   FAILS(SIGNUM_INVALID_ARGUMENT, "no solids", signum_mesh_combine(0, both, 0, 0, 1, &made, NULL));
 }
 
+/* Cubes of size 2, of which one touches the first, and one is pushed into it by 1.5 along x. */
+static void test_distances(const signum_mesh* a, const signum_mesh* touching,
+                           const signum_mesh* over) {
+  const double left[3] = {-3, 0, 0}, none[3] = {0, 0, 0}, bad[3] = {0, NAN, 0};
+  signum_solid_depth depth;
+  signum_numbers* exact = NULL;
+  double distance = 7;
+  int clears = 7;
+  OK(signum_mesh_depth(a, over, 1, &depth, &exact));
+  CHECK(depth.found == 1 && depth.is_exact == 1 && depth.least == 1.5 && depth.most == 1.5);
+  CHECK(depth.way[0] == -1 && depth.way[1] == 0 && depth.way[2] == 0);
+  CHECK(signum_numbers_size(exact) == 2 && strcmp(signum_numbers_text(exact, 1), "9/4") == 0);
+  signum_numbers_free(exact);
+  OK(signum_mesh_depth(a, touching, 1, &depth, NULL));
+  CHECK(depth.found == 1 && depth.is_exact == 1 && depth.most == 0 && depth.way[0] == 0);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "rule", signum_mesh_depth(a, over, 3, &depth, NULL));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "depth", signum_mesh_depth(a, over, 0, NULL, NULL));
+  OK(signum_mesh_clearing_distance(a, over, left, &clears, &distance, &exact));
+  CHECK(clears == 1 && distance == 0.5 && strcmp(signum_numbers_text(exact, 0), "1/2") == 0);
+  signum_numbers_free(exact);
+  OK(signum_mesh_clearing_distance(a, over, none, &clears, &distance, &exact));
+  CHECK(clears == 0 && distance == 0 && exact == NULL);
+  FAILS(SIGNUM_NOT_FINITE, "", signum_mesh_clearing_distance(a, over, bad, &clears, &distance, NULL));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "direction",
+        signum_mesh_clearing_distance(a, over, NULL, &clears, &distance, NULL));
+}
+
 void test_solids(void) {
   signum_mesh *a = cube(0), *touching = cube(2), *over = cube(0.5);
   signum_verdict verdict;
@@ -320,6 +347,7 @@ void test_solids(void) {
   signum_numbers_free(exact);
   OK(signum_mesh_volume(a, 0, &volume, NULL));
   CHECK(volume == 8);
+  test_distances(a, touching, over);
   FAILS(SIGNUM_INVALID_ARGUMENT, "rule", signum_mesh_volume(a, 3, &volume, NULL));
   test_made_solids(a, over);
   {

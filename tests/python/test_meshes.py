@@ -76,6 +76,23 @@ class Meshes(unittest.TestCase):
         self.assertEqual((v.relation.name, v.witness[0]), ("touching", Fraction(1)))
         self.assertEqual(cube().common_volume(cube(0.5)).exact, 6)
         self.assertEqual(float(cube().volume()), 8.0)
+        d = cube().depth(cube(0.5))
+        self.assertEqual((d.least, d.most, d.is_exact, d.way), (1.5, 1.5, True, (-1, 0, 0)))
+        self.assertEqual(d.most_squared, Fraction(9, 4))
+        self.assertEqual(cube().depth(cube(9.0)).most_squared, 0)
+        self.assertEqual(cube().clearing_distance(cube(0.5), [-3, 0, 0]), Fraction(1, 2))
+        self.assertEqual(cube().clearing_distance(cube(9.0), [0, 0, 0]), 0)
+        self.assertIsNone(cube().clearing_distance(cube(0.5), (0, 0, 0)))
+        inner = signum.Mesh(CUBE / 4, FACES)
+        self.assertEqual(inner.clearing_distance(cube(), [1, 0, 0]), Fraction(5, 4))
+        surface = signum.Mesh(CUBE, FACES[:-1])
+        self.assertEqual(inner.clearing_distance(surface, [0, 0, 1]), 0)
+        with self.assertRaisesRegex(signum.NotFinite, "direction"):
+            cube().clearing_distance(cube(), [0, numpy.nan, 0])
+        with self.assertRaisesRegex(TypeError, "direction"):
+            cube().clearing_distance(cube(), [[0, 0, 1]])
+        with self.assertRaises(signum.InvalidArgument):
+            cube().depth(surface)
         self.assertEqual(signum.verdict(cube(), cube(9.0)).relation, signum.Relation.apart)
 
     def test_made_solids(self):

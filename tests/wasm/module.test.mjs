@@ -108,6 +108,13 @@ test('a mesh', () => {
   });
   assert.deepEqual(mesh.volume(), { volume: 36, exact: '36' });
   assert.deepEqual(mesh.commonVolume(tetrahedron(1)), { volume: 4.5, exact: '9/2' });
+  const depth = mesh.depth(tetrahedron(1));
+  assert.deepEqual([depth.isExact, depth.least === depth.most, depth.squares[0]], [true, true, depth.squares[1]]);
+  assert.deepEqual(mesh.depth(tetrahedron(9)), { least: 0, most: 0, way: [0, 0, 0], isExact: true, squares: ['0', '0'] });
+  const cleared = mesh.clearingDistance(tetrahedron(1), [-1, -1, -1]);
+  assert.deepEqual(cleared, { distance: 1, exact: '1' });
+  assert.equal(mesh.clearingDistance(tetrahedron(1), [0, 0, 0]), null);
+  assert.throws(() => mesh.clearingDistance(tetrahedron(1), [0, NaN, 0]), signum.SignumError);
   assert.deepEqual(mesh.verdict(tetrahedron(9)), { relation: 'apart', aInB: false, bInA: false, witness: null });
   assert.deepEqual(mesh.verdict(tetrahedron(2)), {
     relation: 'touching', aInB: false, bInA: false, witness: ['2', '2', '2'],

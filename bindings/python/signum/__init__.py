@@ -56,6 +56,7 @@ from .mesh import (
     MadeSolid,
     Mesh,
     RayHits,
+    SolidDepth,
     SolidExpression,
     Verdict,
     Volume,

@@ -36,6 +36,25 @@ class Volume(NamedTuple):
         return self.rounded
 
 
+class SolidDepth(NamedTuple):
+    """How deep two solids are in each other: the length of the least translation after which they
+    share no volume, between two proved bounds, which are one between convex solids.
+
+    way: the unit vector, rounded, along which the first solid gets out after `most`.
+    """
+
+    least: float
+    most: float
+    least_squared: Fraction
+    most_squared: Fraction
+    way: tuple[float, float, float]
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether the bounds are one."""
+        return self.least_squared == self.most_squared
+
+
 class MadeSolid(NamedTuple):
     """A mesh that was made of others, decided exactly, and what rounding it to doubles did.
 
@@ -181,6 +200,23 @@ class Mesh(_signum.Mesh):
     def common_volume(self, other: "Mesh", rule: str = "nonzero") -> Volume:
         """Of what two solids share."""
         return Volume(*self._common_volume(as_mesh(other, "other"), rule))
+
+    def depth(self, other: "Mesh", rule: str = "nonzero") -> Optional[SolidDepth]:
+        """How deep two closed meshes are in each other, as solids; 0 where they share no volume.
+
+        None if no way out was found, as for coordinates near the largest float.
+        """
+        found = _signum.mesh_depth(self, as_mesh(other, "other"), rule)
+        return None if found is None else SolidDepth(*found)
+
+    def clearing_distance(self, other: "Mesh", direction: Numbers) -> Optional[Fraction]:
+        """The least s >= 0 for which this mesh, moved by s * direction, is clear of the other.
+
+        It is exact: until then they share a point, and soon after they do not. None for a direction
+        of zero if they share a point. A closed mesh has the inside that it encloses by even-odd; an
+        open one is its faces alone.
+        """
+        return _signum.clearing_distance(self, as_mesh(other, "other"), direction)
 
     def repair(self, rule: str = "nonzero", rounding: str = "snapped") -> MadeSolid:
         """The surface of what the mesh encloses, free of crossings.

@@ -43,6 +43,7 @@ PYBIND11_MODULE(_signum, m) {
   add_pairs(m);
   add_many(m);
   add_mesh(m);
+  add_mesh_distances(m);
   add_bounds(m);
   add_collide(m);
   add_scene(m);

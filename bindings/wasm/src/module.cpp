@@ -31,6 +31,8 @@ static_assert(sizeof(signum_intersection) == 8 + 8 * 3 * 64 &&
 static_assert(sizeof(signum_intersection_line) == 64 &&
               offsetof(signum_intersection_line, through) == 8);
 static_assert(offsetof(signum_verdict, a_in_b) == 4 && offsetof(signum_verdict, b_in_a) == 8);
+static_assert(sizeof(signum_solid_depth) == 48 && offsetof(signum_solid_depth, is_exact) == 4 &&
+              offsetof(signum_solid_depth, least) == 8 && offsetof(signum_solid_depth, way) == 24);
 static_assert(sizeof(signum_mesh_summary) == 40 && offsetof(signum_mesh_summary, closed) == 12);
 
 namespace signum::wasm {

@@ -7,13 +7,9 @@
 #include <signum/kernel/surd.hpp>
 #include <signum/shapes/distance.hpp>
 
-namespace signum::cli {
+#include "numbers/rounded_root.hpp"
 
-/// The root of a square that is rational, correctly rounded: that of the rounded square may be zero
-/// or infinite.
-inline double rounded_root(const Surd& squared) {
-  return Surd(Rational(), Rational(1), squared.rational()).to_double();
-}
+namespace signum::cli {
 
 /// Two parts, by index, how far apart they are, and where they are nearest, a point of each: the
 /// nearest doubles.
@@ -29,8 +25,10 @@ inline PartDistance rounded_distance(std::uint32_t a, std::uint32_t b,
     // Adding 0 makes -0 the 0 that it equals.
     return Point3{p.x.to_double() + 0.0, p.y.to_double() + 0.0, p.z.to_double() + 0.0};
   };
-  return {
-      a, b, rounded_root(exact.squared), {rounded(exact.nearest[0]), rounded(exact.nearest[1])}};
+  return {a,
+          b,
+          detail::rounded_root(exact.squared.rational()),
+          {rounded(exact.nearest[0]), rounded(exact.nearest[1])}};
 }
 
 }  // namespace signum::cli

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Is a part convex, and how far are the facets of its round faces from what they stand for?
+/// How far are the facets of the round faces of a part from what they stand for?
 #pragma once
 
 #include <array>
@@ -8,10 +8,6 @@
 #include <vector>
 
 namespace signum::cli {
-
-/// Whether the mesh is the surface of a convex solid: exact. Nothing is said of meshes that are not
-/// plain manifolds of one shell, which are taken for not convex.
-bool is_convex(const PreparedMesh& mesh);
 
 /// An estimate of the chord error of round faces: how far the middle of a facet is from the arc
 /// through its ends. Facets are taken for round where several folds beside each other turn the same

@@ -25,6 +25,24 @@ SIGNUM_C_API signum_status signum_mesh_volume(const signum_mesh* mesh, int rule,
 SIGNUM_C_API signum_status signum_mesh_common_volume(const signum_mesh* a, const signum_mesh* b,
                                                      int rule, double* volume,
                                                      signum_numbers** exact);
+typedef struct signum_solid_depth {
+  int found;          /* 0 or 1; when 0, no way out was found, and the rest is 0 */
+  int is_exact;       /* whether the bounds are one */
+  double least, most; /* proved bounds, correctly rounded; 0 where no volume is shared */
+  double way[3];      /* the unit vector along which a gets out after `most`, rounded */
+} signum_solid_depth;
+/* The length of the least translation of a after which a and b share no volume: exact between
+ * convex solids, else between proved bounds (collide/solid_depth.hpp). exact may be NULL: the
+ * squares of the bounds. */
+SIGNUM_C_API signum_status signum_mesh_depth(const signum_mesh* a, const signum_mesh* b, int rule,
+                                             signum_solid_depth* depth, signum_numbers** exact);
+/* The least s >= 0 for which a, moved by s * direction, shares no point with b, or is about to
+ * share none (collide/clearing_distance.hpp). A closed mesh has the inside that it encloses by
+ * even-odd; an open one is its triangles. clears: 0 if the direction is zero and they share a
+ * point. exact, which may be NULL, becomes s, or NULL if there is none. */
+SIGNUM_C_API signum_status signum_mesh_clearing_distance(const signum_mesh* a, const signum_mesh* b,
+                                                         const double direction[3], int* clears,
+                                                         double* distance, signum_numbers** exact);
 
 /* What rounding did to the solid that was made; volume is that before. See arrange/rounded_mesh.hpp. */
 typedef struct signum_made_solid {

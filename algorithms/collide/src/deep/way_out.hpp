@@ -5,12 +5,13 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
-#include <signum/signum.hpp>
+#include <signum/collide/placed.hpp>
+#include <signum/collide/rigid_sweep.hpp>
 
-#include "depth/depth_samples.hpp"
-#include "depth/solid_depth.hpp"
+#include "deep/deep_solids.hpp"
+#include "deep/depth_samples.hpp"
 
-namespace signum::cli {
+namespace signum::detail::deep {
 
 using RationalVector = Vec3<Rational>;
 
@@ -46,9 +47,9 @@ class MovedSolid {
     const Point3 to = sum(base(), by);
     if (!std::isfinite(to.x) || !std::isfinite(to.y) || !std::isfinite(to.z)) return false;
     const Placement where = placed_at(to);
-    detail::SetRef3 a = set_a_.solid();
+    SetRef3 a = set_a_.solid();
     a.where = &where;
-    return !detail::sets_intersect(a, set_b_.solid());
+    return !sets_intersect(a, set_b_.solid());
   }
 
   /// The translation that is made of `by`, whose sum with the placement is rounded.
@@ -70,7 +71,7 @@ class MovedSolid {
     const auto at = [this](const Point3& by) { return std::get<Pose>(placed_at(sum(base(), by))); };
     const Motion motion_a{at(clear), at(meeting)};
     const Pose stand = b_.where == nullptr ? Pose{} : std::get<Pose>(*b_.where);
-    const auto met = detail::sweep(shape(a_), motion_a, shape(b_), Motion{stand, stand});
+    const auto met = sweep(shape(a_), motion_a, shape(b_), Motion{stand, stand});
     const std::optional<Rational> time = met ? met->time.as_rational() : std::nullopt;
     if (!time) return std::nullopt;
     const RationalVector from = exactly(clear), to = exactly(meeting);
@@ -81,9 +82,9 @@ class MovedSolid {
   }
 
  private:
-  static detail::RigidShape shape(const DeepSolid& solid) {
+  static RigidShape shape(const DeepSolid& solid) {
     const Mesh& mesh = solid.mesh->mesh();
-    return {mesh.vertices, mesh.triangles, true, detail::Inside::none, &solid.mesh->bvh()};
+    return {mesh.vertices, mesh.triangles, true, Inside::none, &solid.mesh->bvh()};
   }
   Point3 base() const {
     if (a_.where == nullptr) return {0, 0, 0};
@@ -194,4 +195,4 @@ class WayOut {
   double meeting_ = 0, clear_ = 0;
 };
 
-}  // namespace signum::cli
+}  // namespace signum::detail::deep

@@ -1,27 +1,25 @@
 // SPDX-License-Identifier: MIT
-#include "depth/depth_samples.hpp"
+#include "deep/depth_samples.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <signum/bvh/bvh_query.hpp>
+#include <signum/collide/placed.hpp>
+#include <signum/collide/set_distance.hpp>
+#include <signum/collide/within.hpp>
 
-#include "common/rounded_distance.hpp"
+#include "numbers/rounded_root.hpp"
 
-namespace signum::cli {
+namespace signum::detail::deep {
 namespace {
 
 /// So many triangles of a surface have samples, and so many points of a box along each side.
 constexpr std::size_t most_sampled = 60;
 constexpr int box_samples = 3;
 
-/// A point that is at most `error` away from one of the solid.
-struct DepthSample {
-  Point3 point;
-  double error;
-};
+}  // namespace
 
-/// The middle of two samples, or nearly.
 DepthSample middle(const DepthSample& p, const DepthSample& q) {
   // Twice the distance between the middle and its rounded coordinates, along the axes, exactly.
   Rational off(0);
@@ -39,6 +37,8 @@ DepthSample middle(const DepthSample& p, const DepthSample& q) {
   }
   return {m, error};
 }
+
+namespace {
 
 /// The corners of some triangles that come near the box, and points on their edges and between.
 std::vector<DepthSample> surface_samples(const DeepSolid& solid, const Aabb3& common) {
@@ -65,20 +65,20 @@ class DeepestSample {
  public:
   /// Compares with a point that is in the one solid, by its distance from the surface of the other.
   void add(const DepthSample& sample, const Placement* where, const SolidSet& other) {
-    detail::SetRef3 point = detail::set_ref(sample.point);
+    SetRef3 point = set_ref(sample.point);
     point.where = where;
-    if (detail::within_of_sets(point, other.surface(), reach_ + sample.error)) return;
-    if (!detail::sets_intersect(point, other.solid())) return;
-    Rational squared = detail::distance_of_sets(point, other.surface()).squared.rational();
+    if (within_of_sets(point, other.surface(), reach_ + sample.error)) return;
+    if (!sets_intersect(point, other.solid())) return;
+    Rational squared = distance_of_sets(point, other.surface()).squared.rational();
     if (sample.error > 0) {
       constexpr double none = 0;
-      const double below = std::nextafter(rounded_root(Surd(squared)), none);
+      const double below = std::nextafter(rounded_root(squared), none);
       const double less = std::nextafter(below - sample.error, none);
       squared = less > 0 ? Rational(less) * Rational(less) : Rational();
     }
     if (!(squared_ < squared)) return;
     squared_ = std::move(squared);
-    reach_ = rounded_root(Surd(squared_));
+    reach_ = rounded_root(squared_);
   }
   const Rational& squared() const { return squared_; }
 
@@ -94,14 +94,14 @@ SolidSet::SolidSet(const DeepSolid& solid) : solid_(solid) {
     shells_.push_back(solid.mesh->mesh().triangles[t][0]);
 }
 
-detail::SetRef3 SolidSet::solid() const {
-  detail::SetRef3 ref = surface();
+SetRef3 SolidSet::solid() const {
+  SetRef3 ref = surface();
   ref.inside = solid_.rule;
   ref.shells = &shells_;
   return ref;
 }
 
-detail::SetRef3 SolidSet::surface() const {
+SetRef3 SolidSet::surface() const {
   return {&solid_.mesh->mesh(), &solid_.mesh->bvh(), solid_.where};
 }
 
@@ -116,12 +116,12 @@ Rational least_depth_squared(const DeepSolid& a, const DeepSolid& b, const Aabb3
                    between(common.min.y, common.max.y, i / box_samples % box_samples),
                    between(common.min.z, common.max.z, i / (box_samples * box_samples))};
     if (!std::isfinite(p.x) || !std::isfinite(p.y) || !std::isfinite(p.z)) continue;
-    const detail::SetRef3 point = detail::set_ref(p);
-    if (!detail::sets_intersect(point, set_a.solid())) continue;
-    if (!detail::sets_intersect(point, set_b.solid())) continue;
+    const SetRef3 point = set_ref(p);
+    if (!sets_intersect(point, set_a.solid())) continue;
+    if (!sets_intersect(point, set_b.solid())) continue;
     // A point of the boundary may have nothing of the inside beside it.
-    if (!detail::within_of_sets(point, set_a.surface(), 0)) deepest.add({p, 0}, nullptr, set_b);
-    if (!detail::within_of_sets(point, set_b.surface(), 0)) deepest.add({p, 0}, nullptr, set_a);
+    if (!within_of_sets(point, set_a.surface(), 0)) deepest.add({p, 0}, nullptr, set_b);
+    if (!within_of_sets(point, set_b.surface(), 0)) deepest.add({p, 0}, nullptr, set_a);
   }
   const auto add_surface = [&](const DeepSolid& one, const SolidSet& other) {
     // Each triangle of such a mesh has the inside on one of its sides, but by the rule positive.
@@ -137,4 +137,4 @@ Rational least_depth_squared(const DeepSolid& a, const DeepSolid& b, const Aabb3
   return deepest.squared();
 }
 
-}  // namespace signum::cli
+}  // namespace signum::detail::deep
