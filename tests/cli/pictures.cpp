@@ -226,6 +226,43 @@ TEST_CASE("pictures and pages: which way is up is guessed, or said") {
   CHECK(up({"collide", turned}) == "z");
 }
 
+TEST_CASE("check: the picture shows what is shared, how deep, and distances") {
+  const TemporaryFolder folder;
+  const auto box_file = [&](const std::string& name, const char* from, const char* to) {
+    return folder.write(name, program::box({from, "0", "0"}, {to, "10", "10"}));
+  };
+  const std::string a = box_file("a.obj", "0", "10"), b = box_file("b.obj", "9", "20"),
+                    c = box_file("c.obj", "25", "30"), out = folder.file("out");
+  const auto picture = [&](std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), "check");
+    arguments.insert(arguments.end(), {"--out", out});
+    run(arguments);
+    std::string svg = read_file(out + "/contacts.svg");
+    CHECK(balanced(svg));
+    return svg;
+  };
+  const auto has = [](const std::string& svg, const std::string& words) {
+    return svg.find(words) != std::string::npos;
+  };
+  const std::string all = picture({a, b, c});
+  for (const char* words :
+       {">shared volume<", ">depth, along the way out<", ">distance of nearest points<",
+        ">depth 1<", ">5<", ">15<", "fill=\"#e63c5a\" fill-opacity=\".45\""}) {
+    CAPTURE(words);
+    CHECK(has(all, words));
+  }
+  CHECK_FALSE(has(all, "at most"));
+  const std::string near = picture({a, b, c, "--clearance", "7.5"});
+  CHECK(has(near, ">at most 7.5 apart<"));
+  CHECK(has(near, ">distance of nearest points<"));
+  const std::string touching = picture({b, box_file("d.obj", "20", "30")});
+  for (const char* words : {"shared volume", "depth", "distance", "apart"})
+    CHECK_FALSE(has(touching, words));
+  // A part inside another is what they share.
+  const std::string inside = picture({a, box_file("e.obj", "-5", "15")});
+  CHECK(has(inside, ">shared volume<"));
+}
+
 TEST_CASE("pictures: y is up in glTF, whatever it stands on") {
   const TemporaryFolder folder;
   // A triangle in the plane z = 0.

@@ -8,6 +8,7 @@
 
 #include "check/check_json.hpp"
 #include "check/check_text.hpp"
+#include "check/common_surface.hpp"
 #include "common/output_files.hpp"
 #include "common/printable.hpp"
 #include "common/threads.hpp"
@@ -51,13 +52,7 @@ page::PairVerdicts page_verdicts(const CheckReport& report) {
     std::optional<Mesh>& common = verdicts.common.emplace_back();
     if (verdicts.common.size() == most_verdicts) break;
     if (v.relation != PartRelation::interfering || triangles >= most_common) continue;
-    const CheckedPart &a = report.parts[v.a], &b = report.parts[v.b];
-    const ExactMesh exact =
-        combine(SolidExpression(a.prepared, a.rule) & SolidExpression(b.prepared, b.rule));
-    common.emplace();
-    common->triangles.assign(exact.triangles().begin(), exact.triangles().end());
-    for (std::size_t i = 0; i < exact.vertex_count(); ++i)
-      common->vertices.push_back(exact.rounded(i));
+    common = common_surface(report, v);
     triangles += common->triangles.size();
   }
   return verdicts;

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "check/measure_marks.hpp"
 #include "check/short_names.hpp"
 #include "picture/camera.hpp"
 #include "picture/contact_view.hpp"
@@ -92,6 +93,19 @@ std::vector<Entry> contact_entries(const std::vector<std::vector<ContactShape>>&
   return entries;
 }
 
+void add_entries(std::vector<Entry>& entries, const MeasureMarks& marks,
+                 const std::optional<Clearance>& clearance) {
+  if (!marks.common.empty()) {
+    entries.push_back({common_color, marks.common.size() == 1
+                                         ? "shared volume"
+                                         : fmt::format("{} shared volumes", marks.common.size())});
+  }
+  if (!marks.depths.empty()) entries.push_back({depth_color, "depth, along the way out"});
+  if (!marks.near.empty())
+    entries.push_back({near_color, fmt::format("at most {} apart", clearance->asked)});
+  if (!marks.far.empty()) entries.push_back({far_color, "distance of nearest points"});
+}
+
 /// The segments along which triangles meet, on the page; only some of them, evenly, where they are
 /// very many.
 std::vector<Segment3> seams(const std::vector<std::vector<ContactShape>>& shapes,
@@ -142,6 +156,7 @@ UpAxis guessed_up(const CheckReport& report) {
 }
 
 void write_svg(std::ostream& out, const CheckReport& report,
+               const std::optional<Clearance>& clearance,
                const std::vector<std::vector<ContactShape>>& shapes, std::optional<UpAxis> up) {
   std::vector<DrawnMesh> meshes;
   for (const CheckedPart& part : report.parts) meshes.emplace_back(part.mesh(), part.summary);
@@ -151,11 +166,15 @@ void write_svg(std::ostream& out, const CheckReport& report,
   const double below = 2 * margin + camera.height();
   const Legend left = legend(part_entries(report), left_center, below);
   const std::optional<Inset> inset = find_inset(camera, shapes);
-  const Legend right = legend(contact_entries(shapes), right_center,
-                              inset ? below + inset_side + margin + 10 : below);
+  const MeasureMarks marks = measure_marks(report, clearance);
+  std::vector<Entry> entries = contact_entries(shapes);
+  add_entries(entries, marks, clearance);
+  const Legend right =
+      legend(entries, right_center, inset ? below + inset_side + margin + 10 : below);
   std::string views = moved({left_center, middle}, solid_view(parts, seams(shapes, camera),
                                                               camera.width(), camera.height())) +
-                      moved({right_center, middle}, contact_view(parts, camera, shapes));
+                      moved({right_center, middle},
+                            contact_view(parts, camera, shapes) + measures_view(marks, camera));
   if (inset) views += draw_inset(*inset, meshes, shapes, middle, below - margin / 2);
   out << document({page_width, std::max(left.bottom, right.bottom)}, "font-size=\"15\"",
                   views + "<g fill=\"#333\">\n" + left.svg + right.svg + "</g>\n");

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-/// A picture of the parts, and beside it of where they meet.
+/// A picture of the parts, and beside it of where they meet, how deep, and how far they are apart.
 #pragma once
 
 #include <optional>
 #include <ostream>
 #include <vector>
 
+#include "check/check_clearance.hpp"
 #include "check/contact_shapes.hpp"
 #include "common/report.hpp"
 #include "picture/up_axis.hpp"
@@ -15,6 +16,7 @@ namespace signum::cli {
 /// Equal reports give equal bytes, at most some megabytes of them. The axis that points up is
 /// guessed where none is given.
 void write_svg(std::ostream& out, const CheckReport& report,
+               const std::optional<Clearance>& clearance,
                const std::vector<std::vector<ContactShape>>& shapes,
                std::optional<UpAxis> up = std::nullopt);
 

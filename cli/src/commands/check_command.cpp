@@ -105,7 +105,7 @@ void write_files(const CheckOptions& options, const CheckReport& report,
     files.write(contacts_mesh(*options.out),
                 [&](std::ostream& out) { write_obj(out, report, shapes); });
     files.write(contacts_picture(*options.out),
-                [&](std::ostream& out) { write_svg(out, report, shapes, options.up); });
+                [&](std::ostream& out) { write_svg(out, report, clearance, shapes, options.up); });
   }
   if (options.html) {
     files.write(*options.html, [&](std::ostream& out) {
