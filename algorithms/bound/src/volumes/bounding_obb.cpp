@@ -183,6 +183,8 @@ Obb3 smallest_obb(std::span<const Point3> points, BoxQuality quality) {
   const DefaultFpEnvironment environment;
   const ScaledPoints cloud(points);
   const ConvexHull3 hull = convex_hull(cloud.points());
+  // Volumes of flat boxes are zero, or what rounding made.
+  const BoxQuality wanted = hull.dimension < 3 ? BoxQuality::surface_area : quality;
   const std::vector<Point3> corners = to_convex(hull, cloud.points()).points;
 
   // The boxes that the other functions return, and each start turned; not those past the doubles.
@@ -190,24 +192,24 @@ Obb3 smallest_obb(std::span<const Point3> points, BoxQuality quality) {
   const auto consider = [&](const auto& make_box) {
     try {
       const Obb3 box = make_box();
-      if (!best || is_smaller(box, *best, quality, cloud.scale())) best = box;
+      if (!best || is_smaller(box, *best, wanted, cloud.scale())) best = box;
     } catch (const InvalidArgument&) {
     }
   };
-  consider([&] { return dito_box(cloud, 26, quality); });
+  consider([&] { return dito_box(cloud, 26, wanted); });
   for (const BoxQuality q : {BoxQuality::surface_area, BoxQuality::volume}) {
     for (const int extremes : {14, 26}) consider([&] { return dito_box(cloud, extremes, q); });
   }
   const auto dito = [&](int extremes) {
-    return dito_axes(cloud.points(), cloud.boxes(), extremes, quality);
+    return dito_axes(cloud.points(), cloud.boxes(), extremes, wanted);
   };
   const std::array starts = {coordinate_axes, principal_axes(cloud.points()), dito(14), dito(26)};
   consider([&] { return box_along(starts[0], cloud); });
   consider([&] { return box_along(starts[1], cloud); });
   for (const Axes3& axes : starts) {
-    consider([&] { return box_along(turned_axes(axes, corners, quality), cloud); });
+    consider([&] { return box_along(turned_axes(axes, corners, wanted), cloud); });
   }
-  return best ? *best : dito_box(cloud, 26, quality);
+  return best ? *best : dito_box(cloud, 26, wanted);
 }
 
 }  // namespace signum

@@ -9,7 +9,8 @@
 ///   1. every point is in the box
 ///   2. no lesser half extent would do for the axes and the center
 ///   3. smallest_obb by volume has no larger volume, exactly, than dito_obb, pca_obb and obb_along
-///      the axes of the coordinates; by surface area the same to rounding
+///      the axes of the coordinates; by surface area, and of points in one plane, no larger surface
+///      area to rounding
 /// Degenerate: flat sets have boxes that are flat to rounding; equal points a box that is a point.
 /// Cost: DiTO four passes: one for the boxes of blocks of points, one for all directions, two for
 /// the box; with exact arithmetic for the points that an error bound leaves. The others begin with
