@@ -70,6 +70,19 @@ Call union_of(std::int64_t n, PlaceBox place) {
   return [all = solids(n, place)] { keep(combine(BooleanOperation::set_union, all)); };
 }
 
+/// A block minus cubes that are halfway in its top.
+Call block_minus(std::int64_t n) {
+  const double rows = std::floor(static_cast<double>(n - 1) / 32) + 1;
+  const double size = 2 * std::max(32.0, rows) + 1;
+  Mesh block;
+  add_box(block, {-1, -1, 0.5 - size}, size);
+  std::vector<PreparedMesh> all = solids(n, [](Mesh& mesh, double i, double) {
+    add_box(mesh, {2 * std::fmod(i, 32), 2 * std::floor(i / 32), 0}, 1);
+  });
+  all.insert(all.begin(), PreparedMesh(block));
+  return [all] { keep(combine(BooleanOperation::set_difference, all)); };
+}
+
 Call expression(std::int64_t n) {
   return [all = solids(n, apart)] {
     SolidExpression sum(all[0]);
@@ -98,6 +111,7 @@ const AddRows rows_of_solids([](std::vector<Row>& rows) {
                   [](std::int64_t n) { return union_of(n, in_each_other); }});
   rows.push_back({"union of equal cubes", 250, "cubes",
                   [](std::int64_t n) { return union_of(n, in_one_place); }});
+  rows.push_back({"a block minus cubes", 250, "cubes", block_minus});
   rows.push_back({"an expression of terms", 1000, "terms", expression});
   rows.push_back({"an expression of expressions", 1024, "terms", expression_of_expressions});
   rows.push_back({"outer hull of nested boxes", 250, "boxes", [](std::int64_t n) -> Call {
