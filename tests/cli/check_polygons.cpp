@@ -36,11 +36,29 @@ TEST_CASE("repair: polygons that were cut are told") {
   const program::TemporaryFolder folder;
   const std::string path = folder.write("box.off", box_from("1 8 0 3 2"));
   const program::Result r = run({"repair", path, "-o", folder.file("out.ply")});
-  CHECK(r.out.find("box.off: 14 triangles in 1 shell, 0 pairs meet in more than they share; 6 "
-                   "faces of more than 3 corners cut\n") != std::string::npos);
+  CHECK(r.out.find(path + ": 14 triangles in 1 shell, 0 pairs meet in more than they share\n") ==
+        0);
+  CHECK(r.out.ends_with(path + ": 6 faces of more than 3 corners cut into 14 triangles\n"));
   const auto report =
       nlohmann::json::parse(run({"repair", path, "-o", folder.file("out.ply"), "--json"}).out);
   CHECK(report["was"]["polygons"] == 6);
+}
+
+TEST_CASE("combine: polygons that were cut are told of each file, and warnings") {
+  const program::TemporaryFolder folder;
+  const std::string path = folder.write("box.off", box_from("1 8 0 3 2"));
+  const std::string plain = folder.write("plain.obj",
+                                         "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\n"
+                                         "f 2 3 4\nf 1 4 3\nf 1 2\n");
+  std::vector<std::string> command{"combine", "union", plain, path, "-o", folder.file("out.ply")};
+  const program::Result r = run(command);
+  CHECK(r.out.starts_with("union of "));
+  CHECK(r.out.ends_with("\n" + path + ": 6 faces of more than 3 corners cut into 14 triangles\n"));
+  CHECK(r.err.find("warning: line 9: a face of fewer") != std::string::npos);
+  command.emplace_back("--json");
+  const auto report = nlohmann::json::parse(run(command).out);
+  CHECK(report["polygons"] == nlohmann::json({0, 6}));
+  CHECK(report["warnings"].size() == 1);
 }
 
 TEST_CASE("check: each part has the polygons of its own triangles") {

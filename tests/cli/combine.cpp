@@ -48,7 +48,7 @@ TEST_CASE("combine: two boxes, one pushed into the other") {
     CHECK(r.status == 0);
     CHECK(r.out.starts_with(operation + std::string(" of ") + folder.a + ", " + folder.b +
                             ": volume " + volume + "\n" + folder.out + ": "));
-    CHECK(r.out.ends_with(", closed, free of crossings\nevery vertex is exact\n"));
+    CHECK(r.out.find(", closed, free of crossings\nevery vertex is exact\n") != std::string::npos);
     const program::Result check = run({"check", folder.out});
     CHECK(check.status == 0);
     CHECK(check.out.find(", volume " + std::string(volume)) != std::string::npos);
@@ -61,7 +61,7 @@ TEST_CASE("combine: what touches only has nothing in common") {
   const program::Result r = run({"combine", "intersection", folder.a, beside, "-o", folder.out});
   CHECK(r.status == 3);
   CHECK(r.out.find(": nothing, as no inside is left\n") != std::string::npos);
-  CHECK(r.out.ends_with(folder.out + ": no triangles\n"));
+  CHECK(r.out.find("\n" + folder.out + ": no triangles\n") != std::string::npos);
   CHECK(std::filesystem::exists(folder.out));
 }
 

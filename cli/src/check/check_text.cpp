@@ -32,10 +32,7 @@ void print_part(Out out, const std::string& name, const CheckedPart& part,
                  point_text(box.max), report.unit.words());
   if (part.welding && report.parts.size() > 1)
     fmt::format_to(out, "    {}\n", welding_words(*part.welding));
-  if (part.polygons.polygons > 0) {
-    fmt::format_to(out, "    {} of more than 3 corners cut into {} triangles\n",
-                   counted(part.polygons.polygons, "face"), part.polygons.triangles);
-  }
+  if (part.polygons.polygons > 0) fmt::format_to(out, "    {}\n", words(part.polygons));
   if (const std::string flaws = flaws_of(part.summary, part.measures); !flaws.empty())
     fmt::format_to(out, "    {}\n{}", flaws, flaw_lines(part, flaw_limit));
   if (!part.measures.volume)

@@ -10,6 +10,7 @@
 #include "command.hpp"
 #include "common/input_units.hpp"
 #include "common/json_text.hpp"
+#include "common/parts.hpp"
 #include "common/printable.hpp"
 #include "common/threads.hpp"
 #include "solids/made_solid.hpp"
@@ -35,10 +36,14 @@ int run_combine(const CombineOptions& options) {
   OutputFiles files(options.made.replace);
   plan_made_solid(files, options.made, options.paths);
   std::vector<Mesh> meshes;
-  std::string names, json;
+  std::string names, json, polygons;
+  std::vector<CutPolygons> cut;
   InputUnits units(options.made.unit, files.watching(options.made.reading));
   for (const std::string& path : options.paths) {
-    meshes.push_back(units.read(path).mesh);
+    NamedMesh named = units.read(path);
+    cut.push_back(cut_polygons(named));
+    polygons += fmt::format("{}{}", polygons.empty() ? "" : ", ", cut.back().polygons);
+    meshes.push_back(std::move(named.mesh));
     names += (names.empty() ? "" : ", ") + printable(path);
     json += (json.empty() ? "" : ", ") + quoted(path);
   }
@@ -54,11 +59,12 @@ int run_combine(const CombineOptions& options) {
   for (std::size_t i = 0; i < solids.size(); ++i)
     sources.push_back({options.paths[i], &solids[i].mesh(),
                        operation == BooleanOperation::set_intersection ||
-                           (operation == BooleanOperation::set_difference && i > 0)});
+                           (operation == BooleanOperation::set_difference && i > 0),
+                       cut[i]});
   return write_made_solid(files, made, options.made, sources, units.report(),
                           ready.lines + options.operation + " of " + names,
-                          fmt::format("\"operation\": {}, \"files\": [{}]{}",
-                                      quoted(options.operation), json, ready.json));
+                          fmt::format("\"operation\": {}, \"files\": [{}], \"polygons\": [{}]{}",
+                                      quoted(options.operation), json, polygons, ready.json));
 }
 
 }  // namespace

@@ -263,6 +263,10 @@ int write_made_solid(OutputFiles& files, const ExactMesh& whole, const MadeSolid
     if (options.simplify)
       report += fmt::format("simplified from {}\n", counted(whole.triangles().size(), "triangle"));
   }
+  for (const MadeOf& source : sources) {
+    if (!options.json && source.polygons.polygons > 0)
+      report += fmt::format("{}: {}\n", printable(source.path), words(source.polygons));
+  }
   files.commit([&](std::ostream& out) { out << report; });
   if (mesh.mesh.triangles.empty()) return 3;
   return mesh.is_free_of_crossings() ? 0 : 1;

@@ -51,15 +51,12 @@ int run_repair(const RepairOptions& options) {
     }
   }();
   const std::string flaws = flaws_of(summary, measures(mesh));
-  std::string title = fmt::format(
-      "{}: {} in {}, {} in more than they share{}{}\n", printable(options.path),
-      counted(summary.triangles, "triangle"), counted(summary.shells, "shell"),
-      meeting == 1 ? "1 pair meets" : counted(meeting, "pair") + " meet",
-      flaws.empty() ? "" : ", " + flaws,
-      cut.polygons == 0
-          ? ""
-          : fmt::format("; {} of more than 3 corners cut", counted(cut.polygons, "face")));
-  const MadeOf source{options.path, &mesh.mesh(), false};
+  std::string title =
+      fmt::format("{}: {} in {}, {} in more than they share{}\n", printable(options.path),
+                  counted(summary.triangles, "triangle"), counted(summary.shells, "shell"),
+                  meeting == 1 ? "1 pair meets" : counted(meeting, "pair") + " meet",
+                  flaws.empty() ? "" : ", " + flaws);
+  const MadeOf source{options.path, &mesh.mesh(), false, cut};
   return write_made_solid(
       files, made, options.made, {&source, 1}, units.report(),
       title + ready.lines + (options.outer_hull ? "outer hull" : "repaired"),

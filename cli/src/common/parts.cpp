@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "common/parts.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <signum/mesh/read_mesh.hpp>
 #include <tuple>
 
 #include "common/input.hpp"
+#include "common/printable.hpp"
 #include "disjoint_sets.hpp"
 
 namespace signum::cli {
@@ -107,6 +110,11 @@ CutPolygons cut_polygons(const NamedMesh& mesh) {
   CutPolygons all;
   for (const CutPolygon& p : mesh.polygons) add(all, p);
   return all;
+}
+
+std::string words(const CutPolygons& cut) {
+  return fmt::format("{} of more than 3 corners cut into {} triangles",
+                     counted(cut.polygons, "face"), cut.triangles);
 }
 
 std::vector<FilePart> read_parts(const std::string& path, PartsBy by, InputUnits& units) {

@@ -31,6 +31,9 @@ struct CutPolygons {
 /// Counts the faces of a whole file.
 CutPolygons cut_polygons(const NamedMesh& mesh);
 
+/// "6 faces of more than 3 corners cut into 14 triangles".
+std::string words(const CutPolygons& cut);
+
 struct FilePart {
   std::string name;  ///< empty where it is the whole file
   Mesh mesh;         ///< as the file has it

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "common/output_files.hpp"
+#include "common/parts.hpp"
 #include "common/report_unit.hpp"
 #include "picture/up_axis.hpp"
 #include "solids/mended.hpp"
@@ -55,6 +56,7 @@ struct MadeOf {
   const Mesh* mesh;
   /// Whether the page shows it as glass at first, as what the solid leaves out, or hides it.
   bool is_glass;
+  CutPolygons polygons;
 };
 
 /// Plans the files that the options ask for. Throws Error.
