@@ -45,6 +45,42 @@ class Judge(unittest.TestCase):
             found = signum.fuzz(question, shapes, against=verb, cases=10)
             self.assertEqual((list(found), found.cases > 20), ([], True), question)
 
+    def test_numbers_are_floats_if_asked(self):
+        asked = []
+
+        def in_floats(a, b):
+            asked.extend(numpy.concatenate([a.center, b.center, [a.radius, b.radius]]))
+            reach = numpy.float32(a.radius) + numpy.float32(b.radius)
+            apart = numpy.asarray(a.center, numpy.float32) - numpy.asarray(b.center, numpy.float32)
+            with numpy.errstate(all="ignore"):
+                return bool((apart * apart).sum() <= reach * reach)
+
+        found = signum.fuzz("intersects", ("sphere", "sphere"), against=in_floats, cases=20, numbers="float")
+        self.assertTrue(found)
+        self.assertTrue(all(float(numpy.float32(x)) == x for x in asked))
+        asked.clear()
+        signum.fuzz("intersects", ("sphere", "sphere"), against=in_floats, cases=20)
+        self.assertFalse(all(float(numpy.float32(x)) == x for x in asked))
+        with self.assertRaisesRegex(ValueError, 'numbers: expected "double" or "float", found "half"'):
+            signum.fuzz("orient2d", against=signum.orient2d, cases=1, numbers="half")
+
+    def test_classes_are_left_out_if_asked(self):
+        def zero(a, b, c):
+            return signum.orient2d(a, b, c) or 1
+
+        all_cases = signum.fuzz("orient2d", against=zero, cases=40)
+        self.assertTrue(all_cases)
+        self.assertEqual(all_cases.excluded, 0)
+        words = ("collinear", "equal points")
+        some = signum.fuzz("orient2d", against=zero, cases=40, without=words)
+        self.assertEqual(list(some), [])
+        self.assertTrue(some.excluded > 0)
+        self.assertEqual(some.excluded + some.cases, all_cases.cases)
+        with self.assertRaisesRegex(ValueError, 'without: unknown word "flat"; expected one of '):
+            signum.fuzz("orient2d", against=zero, cases=1, without=("flat",))
+        with self.assertRaisesRegex(TypeError, r"without: expected a sequence of words, such as \('zero',\)"):
+            signum.fuzz("orient2d", against=zero, cases=1, without="zero")
+
     def test_exceptions_and_no_answers(self):
         def broken(a, b, c):
             raise RuntimeError("broken")

@@ -261,6 +261,8 @@ def fuzz(
     seed: int,
     seconds: Optional[float],
     families: Sequence[str],
+    numbers: str,
+    without: Sequence[str],
     peer: str,
-) -> tuple[list[dict[str, Any]], int, int, int]: ...
+) -> tuple[list[dict[str, Any]], int, int, int, int]: ...
 def contacts_svg(a: Mesh, b: Optional[Mesh], name_a: str, name_b: str) -> str: ...

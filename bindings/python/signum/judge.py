@@ -52,11 +52,13 @@ class Finding:
 
 
 class Findings(list):
-    """The findings of a campaign; cases, right and declined count what was asked."""
+    """The findings of a campaign; cases, right and declined count what was asked, excluded what
+    was left out."""
 
     cases = 0
     right = 0
     declined = 0
+    excluded = 0
 
     def _repr_html_(self) -> str:
         head = f"<p>{self.cases} cases, {self.right} right, {len(self)} findings</p>"
@@ -127,6 +129,8 @@ def fuzz(
     seed: int = 1,
     seconds: Optional[float] = None,
     families: Sequence[str] = (),
+    numbers: str = "double",
+    without: Sequence[str] = (),
 ) -> Findings:
     """Asks a function questions until it is wrong, and reduces each finding to a small case.
 
@@ -141,7 +145,14 @@ def fuzz(
     dimension: 2 or 3; None: both, where there are both.
     cases: how many of each kind and family; seconds: the longest time for asking.
     families: of signum fuzz --list; none: all.
+    numbers: "float" asks cases whose numbers are floats, and counts errors in floats. The arguments
+        hold doubles that are floats: a function in floats may convert them without loss.
+    without: leaves out the cases whose class has one of these words, such as ("degenerate",
+        "coplanar"); signum fuzz --list names them.
     """
+    for name, words in (("families", families), ("without", without)):
+        if isinstance(words, str):
+            raise TypeError(f"{name}: expected a sequence of words, such as ({words!r},)")
     if len(shapes) not in (0, 2):
         raise TypeError("shapes: expected the kinds of two shapes, or none")
     predicate = _signum.is_predicate(question)
@@ -159,12 +170,23 @@ def fuzz(
         return json.dumps(_reply(ask, said))
 
     peer = getattr(against, "__name__", "the function")
-    found, judged, right, declined = _signum.fuzz(
-        question, list(shapes), answer, dimension, cases, seed, seconds, list(families), peer
+    found, judged, right, declined, excluded = _signum.fuzz(
+        question,
+        list(shapes),
+        answer,
+        dimension,
+        cases,
+        seed,
+        seconds,
+        list(families),
+        numbers,
+        list(without),
+        peer,
     )
     findings = Findings()
     for f in found:
         f["shapes"] = [typed(s) for s in f["shapes"]]
         findings.append(Finding(**f))
     findings.cases, findings.right, findings.declined = judged, right, declined
+    findings.excluded = excluded
     return findings

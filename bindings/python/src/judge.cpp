@@ -96,12 +96,34 @@ py::dict finding_dict(const Finding& f, const std::string& peer) {
   return d;
 }
 
-/// (findings, cases judged, right ones, declined ones).
+Precision precision_named(const std::string& numbers) {
+  for (const Precision p : {Precision::doubles, Precision::floats}) {
+    if (name(p) == numbers) return p;
+  }
+  throw InvalidArgument("numbers: expected \"double\" or \"float\", found \"" + numbers + "\"");
+}
+
+/// Throws InvalidArgument for a word that no class of cases has.
+void require_words(const std::vector<std::string>& without) {
+  const auto known = words_of_classes();
+  for (const std::string& word : without) {
+    if (std::ranges::find(known, word) != known.end()) continue;
+    std::string all;
+    for (const auto& w : known) all.append(all.empty() ? "" : ", ").append(w);
+    throw InvalidArgument("without: unknown word \"" + word + "\"; expected one of " + all);
+  }
+}
+
+/// (findings, cases judged, right ones, declined ones, excluded ones).
 py::tuple fuzz(const std::string& ask, const std::vector<std::string>& shapes,
                const py::function& answer, std::optional<int> dimension, std::uint64_t cases,
                std::uint64_t seed, std::optional<double> seconds,
-               const std::vector<std::string>& families, const std::string& peer) {
+               const std::vector<std::string>& families, const std::string& numbers,
+               const std::vector<std::string>& without, const std::string& peer) {
   CampaignState state;
+  state.parameters.precision = precision_named(numbers);
+  require_words(without);
+  state.parameters.without = without;
   state.parameters.kinds = kinds_of(ask, shapes, dimension);
   state.parameters.families = families;
   if (families.empty()) {
@@ -135,7 +157,7 @@ py::tuple fuzz(const std::string& ask, const std::vector<std::string>& shapes,
   for (const CampaignRow& row : state.rows) all += row.tally;
   py::list list;
   for (const Finding& f : findings) list.append(finding_dict(f, peer));
-  return py::make_tuple(list, all.cases, all.right, all.declined);
+  return py::make_tuple(list, all.cases, all.right, all.declined, all.excluded);
 }
 
 std::string contacts_svg(const bindings::KeptMesh& a, const bindings::KeptMesh* b,
