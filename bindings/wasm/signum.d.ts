@@ -168,15 +168,24 @@ export interface MeshHit {
   feature: Feature;
 }
 
+export interface ReadOptions {
+  strict?: boolean;
+}
+
 /** Triangles with shared vertices. Its memory is freed when it is collected, or by free(). */
 export class Mesh {
   constructor(vertices: Numbers, faces: Indices);
-  /** A file's content, in the format that the ending of the name says. */
-  static read(file: ArrayBuffer | ArrayBufferView, name: string): Mesh;
+  /**
+   * A file's content, in the format that the ending of the name says. If strict, a file that would
+   * be read with warnings is refused.
+   */
+  static read(file: ArrayBuffer | ArrayBufferView, name: string, options?: ReadOptions): Mesh;
   free(): void;
   /** Copies: three numbers a vertex, three indices a face. */
   readonly vertices: Float64Array;
   readonly faces: Uint32Array;
+  /** The rules of its format that the file breaks without loss, each with its line or byte. */
+  readonly warnings: string[];
   /** The mesh whose equal vertices are one. */
   weld(): Mesh;
   /**
@@ -191,7 +200,7 @@ export class Mesh {
   inspect(): MeshSummary;
   /** Of its own triangles, or with those of another mesh. */
   contacts(other?: Mesh): MeshContacts;
-  /** How two closed meshes lie to each other as solids. */
+  /** The relation of two closed meshes as solids: apart, touching or interfering. */
   verdict(other: Mesh, rule?: SolidRule): SolidVerdict;
   volume(rule?: SolidRule): Volume;
   commonVolume(other: Mesh, rule?: SolidRule): Volume;
@@ -210,7 +219,11 @@ export class Mesh {
 }
 
 /** Mesh.read. */
-export function readMesh(file: ArrayBuffer | ArrayBufferView, name: string): Mesh;
+export function readMesh(
+  file: ArrayBuffer | ArrayBufferView,
+  name: string,
+  options?: ReadOptions,
+): Mesh;
 
 /** The version of the library, such as "0.1.0". */
 export const version: string;

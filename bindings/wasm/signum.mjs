@@ -355,17 +355,18 @@ export class Mesh {
     return mesh;
   }
 
-  static read(file, name) {
+  static read(file, name, { strict = false } = {}) {
     const extension = name.slice(name.lastIndexOf('.')).toLowerCase();
     const content = ArrayBuffer.isView(file)
       ? new Uint8Array(file.buffer, file.byteOffset, file.byteLength)
       : new Uint8Array(file);
     return Mesh.#of(
       handleOf((place, allocate) =>
-        c.signum_mesh_read_bytes(
+        c.signum_mesh_read_bytes_as(
           lend(allocate, content),
           content.length,
           lend(allocate, encoder.encode(`${extension}\0`)),
+          strict ? 1 : 0,
           place,
         ),
       ),
@@ -384,6 +385,11 @@ export class Mesh {
   get faces() {
     const at = c.signum_mesh_faces(this.#alive) >>> 0;
     return new Uint32Array(c.memory.buffer.slice(at, at + 12 * c.signum_mesh_face_count(this.#handle)));
+  }
+  get warnings() {
+    return Array.from({ length: c.signum_mesh_warning_count(this.#alive) }, (_, i) =>
+      text(c.signum_mesh_warning(this.#handle, i)),
+    );
   }
   weld() {
     return Mesh.#of(handleOf((place) => c.signum_mesh_weld(this.#alive, place)));
@@ -525,5 +531,5 @@ export class Mesh {
   }
 }
 
-export const readMesh = (file, name) => Mesh.read(file, name);
+export const readMesh = (file, name, options) => Mesh.read(file, name, options);
 export const version = text(c.signum_version_text());

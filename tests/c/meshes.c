@@ -204,6 +204,10 @@ static void test_files(void) {
     CHECK(strncmp(signum_mesh_warning(read, 0), "line 5: a face of fewer", 23) == 0);
     CHECK(signum_mesh_warning(read, 1) == NULL);
     signum_mesh_free(read);
+    FAILS(SIGNUM_FILE_ERROR, "line 5: a face of fewer",
+          signum_mesh_read_bytes_as(odd, sizeof odd - 1, ".obj", 1, &read));
+    OK(signum_mesh_read_bytes_as(text, sizeof text - 1, ".obj", 1, &read));
+    signum_mesh_free(read);
   }
   signum_mesh_free(mesh);
   FAILS(SIGNUM_FILE_ERROR, "1", signum_mesh_read_bytes(bad, sizeof bad - 1, ".obj", &mesh));

@@ -166,6 +166,14 @@ test('files', () => {
   const text = new TextEncoder().encode('v 0 0 0\nv 1 0 0\nv 0 0.1e-320 0\nf 1 2 3\n');
   assert.equal(signum.readMesh(text.slice().buffer, 'A.OBJ').vertices[7], 0.1e-320);
   failsWith('file', () => signum.readMesh(new TextEncoder().encode('v 0\n'), 'a.obj'), /line 1/);
+  const odd = new TextEncoder().encode('v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2\nf 1 2 3\n');
+  const words = /line 4: a face of fewer than 3 corners/;
+  const { warnings } = signum.readMesh(odd, 'odd.obj');
+  assert.equal(warnings.length, 1);
+  assert.match(warnings[0], words);
+  assert.deepEqual([read('nut.off').warnings, tetrahedron().warnings], [[], []]);
+  failsWith('file', () => signum.readMesh(odd, 'odd.obj', { strict: true }), words);
+  assert.equal(signum.readMesh(text, 'a.obj', { strict: true }).vertices.length, 9);
   failsWith('invalid_argument', () => signum.readMesh(text, 'a.txt'), /no format has the extension .txt/);
 });
 

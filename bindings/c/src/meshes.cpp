@@ -137,6 +137,10 @@ signum_status signum_mesh_read_as(const char* path, int strict, int allow_outsid
 }
 signum_status signum_mesh_read_bytes(const char* bytes, size_t size, const char* extension,
                                      signum_mesh** mesh) {
+  return signum_mesh_read_bytes_as(bytes, size, extension, 0, mesh);
+}
+signum_status signum_mesh_read_bytes_as(const char* bytes, size_t size, const char* extension,
+                                        int strict, signum_mesh** mesh) {
   return guarded([&] {
     if (bytes == nullptr && size != 0) c::fail_null("bytes");
     const std::string_view asked = &required(extension, "extension");
@@ -147,7 +151,8 @@ signum_status signum_mesh_read_bytes(const char* bytes, size_t size, const char*
     const auto format = static_cast<MeshFormat>(at - mesh_extensions.begin());
     c::give(mesh, "mesh",
             std::make_unique<signum_mesh>(
-                read_named_mesh({bytes, size}, format, "mesh" + std::string(asked))));
+                read_named_mesh({bytes, size}, format, "mesh" + std::string(asked),
+                                {OtherFiles::in_folder, nullptr, strict != 0})));
   });
 }
 size_t signum_mesh_warning_count(const signum_mesh* mesh) {

@@ -24,6 +24,10 @@ SIGNUM_C_API signum_status signum_mesh_read_as(const char* path, int strict, int
                                                signum_mesh** mesh);
 SIGNUM_C_API signum_status signum_mesh_read_bytes(const char* bytes, size_t size,
                                                   const char* extension, signum_mesh** mesh);
+/* The same, refused or not as by signum_mesh_read_as. */
+SIGNUM_C_API signum_status signum_mesh_read_bytes_as(const char* bytes, size_t size,
+                                                     const char* extension, int strict,
+                                                     signum_mesh** mesh);
 /* Which rules of its format the file of the mesh breaks, in words with the line or byte, such as
    "line 3: 'endfacet' is missing". NULL past the last one. */
 SIGNUM_C_API size_t signum_mesh_warning_count(const signum_mesh* mesh);
