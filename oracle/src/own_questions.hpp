@@ -26,7 +26,7 @@ bool ccd_asks_of(ShapeKind a, ShapeKind b);
 std::string ask_rigid(std::span<const Field> fields);
 /// Which boxes of a list, or of two, share a point?
 std::string ask_pairs(std::span<const Field> fields);
-/// How do two solids lie to each other, and how much do they share?
+/// What is the relation of two solids, and how much do they share?
 std::string ask_solids(std::span<const Field> fields);
 
 }  // namespace signum::oracle

@@ -6,7 +6,7 @@ export interface Finding {
   name: string;
   question: string;
   fault: string;
-  /** How its shapes lie to each other. */
+  /** The relation of its shapes. */
   class: string;
   family: string;
   number: number;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** How two parts lie to each other: what the program says of a pair, in words and in places. */
+/** The relation of two parts: what the program says of a pair, in words and in places. */
 import type { Part, Triple } from './scene';
 
 /** The worst first. */

@@ -270,7 +270,7 @@ export class View {
     this.draw();
   }
 
-  /** Shows how two parts lie to each other, and flies there, with the two parts as glass and the others faint. */
+  /** Shows the relation of two parts, and flies there, with the two parts as glass and the others faint. */
   showVerdict(index: number) {
     this.showNothing();
     this.explosion = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How parts lie to each other, as a list and as it is drawn.
+// The relations of parts, as a list and as they are drawn.
 import assert from 'node:assert/strict';
 import axe from 'axe-core';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Two solids that lie to each other in a degenerate way, on purpose.
+/// Two solids in a degenerate position, on purpose.
 #pragma once
 
 #include <string>

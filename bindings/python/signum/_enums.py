@@ -29,7 +29,7 @@ class Containment(IntEnum):
 
 
 class Planes(IntEnum):
-    """How the planes of two triangles lie to each other."""
+    """The relation of the planes of two triangles."""
 
     transversal = 0
     coplanar = 1
@@ -51,7 +51,7 @@ class Feature(IntEnum):
 
 
 class Relation(IntEnum):
-    """How two solids lie to each other."""
+    """The relation of two solids."""
 
     apart = 0
     touching = 1

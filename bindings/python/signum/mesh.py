@@ -18,7 +18,7 @@ from .verbs import ExactPoint, Hits
 
 
 class Verdict(NamedTuple):
-    """How two solids lie to each other; witness is a point in both, exactly."""
+    """The relation of two solids; witness is a point in both, exactly."""
 
     relation: Relation
     a_in_b: bool

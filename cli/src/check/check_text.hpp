@@ -37,7 +37,7 @@ std::string flaws_of(const MeshSummary& summary, const MeshMeasures& measures);
 /// "watertight", "closed" or "open".
 const char* closed_word(const CheckedPart& part);
 
-/// How two parts lie to each other: "a.obj and b.obj: touching at 1 point". `names` are those of
+/// The relation of two parts in words: "a.obj and b.obj: touching at 1 point". `names` are those of
 /// short_names().
 std::string sentence(const CheckReport& report, const PartVerdict& v,
                      const std::vector<std::string>& names);

@@ -31,7 +31,7 @@ bool is_at_most(double rounded, double most, const std::function<Rational()>& ex
   return !(Rational(most) < exact());
 }
 
-/// Decides how two closed parts lie to each other.
+/// Decides the relation of two closed parts.
 void decide_solids(const CheckedPart& a, const CheckedPart& b, PairFindings& found,
                    std::optional<double> min_volume) {
   const SolidPair pair(a.prepared, b.prepared, a.rule, b.rule);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// How do two parts lie to each other?
+/// What is the relation of two parts: apart, touching or interfering?
 #pragma once
 
 #include <optional>

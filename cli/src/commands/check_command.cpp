@@ -155,7 +155,7 @@ int run_check(const CheckOptions& options) {
 Command add_check(CLI::App& app) {
   const auto options = std::make_shared<CheckOptions>();
   CLI::App* check = app.add_subcommand(
-      "check", "Do parts fit? How every two lie to each other, and every contact, exactly");
+      "check", "Do parts fit? The relation of each pair of parts, and every contact, exactly");
   check
       ->add_option(
           "files", options->paths,

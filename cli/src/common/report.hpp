@@ -88,7 +88,7 @@ inline std::size_t contact_count(const PairContacts& pair) {
   return pair.found->contacts.size() + pair.found->degenerate.size();
 }
 
-/// How two parts lie to each other, the worst first.
+/// The relation of two parts, the worst first.
 enum class PartRelation : std::uint8_t {
   equal,        ///< the same points
   inside,       ///< all of a is in b; a may be open

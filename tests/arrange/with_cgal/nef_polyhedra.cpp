@@ -171,7 +171,7 @@ TEST_CASE("Nef polyhedra: the volume of a box with a hole") {
   CHECK(text(six_volumes(to_nef(outer) - to_nef(through))) == "24");
 }
 
-TEST_CASE("Nef polyhedra: solids on a grid are combined alike, and lie to each other alike") {
+TEST_CASE("Nef polyhedra: solids on a grid are combined alike, and have the same relations") {
   rc::prop("on a grid", [] {
     const Solid a = grid_solid(4);
     compare(a, grid_solid(4));
@@ -184,7 +184,7 @@ TEST_CASE("Nef polyhedra: solids on a grid are combined alike, and lie to each o
 
 #else
 
-TEST_CASE("Nef polyhedra: solids on a grid are combined alike, and lie to each other alike") {
+TEST_CASE("Nef polyhedra: solids on a grid are combined alike, and have the same relations") {
   std::puts("skipped: no CGAL");
 }
 

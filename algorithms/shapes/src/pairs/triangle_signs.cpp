@@ -15,7 +15,7 @@ constexpr SignBits sign_at(TriangleSigns signs, std::size_t i) {
   return static_cast<SignBits>(signs >> (2 * i) & 3);
 }
 
-/// How the vertices of one triangle lie to the plane of the other.
+/// On which side of the plane of one triangle the vertices of the other are.
 struct Position {
   enum { unknown, on_plane, off_plane, across } kind = unknown;
   std::size_t chord_case = 0;

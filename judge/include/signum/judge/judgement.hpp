@@ -37,7 +37,7 @@ struct Judgement {
 /// either of them is right.
 Judgement judge(const Reply& truth, const Reply& reply, Precision precision = Precision::doubles);
 
-/// How the shapes of a case lie to each other, in few words, such as "transversal, point,
+/// The relation of the shapes of a case, in few words, such as "transversal, point,
 /// vertex edge" or "apart": what findings are grouped by.
 std::string contact_class(const Case& question, const Reply& truth);
 

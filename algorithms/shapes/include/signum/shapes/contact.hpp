@@ -19,7 +19,7 @@
 
 namespace SIGNUM_API signum {
 
-/// How the planes of two triangles lie to each other.
+/// The relation of the planes of two triangles.
 enum class Planes : std::uint8_t {
   transversal,
   coplanar,
