@@ -40,7 +40,7 @@ TEST_CASE("check: files that are not there or not files") {
   const TemporaryFolder folder;
   check_refused(folder.file("missing.obj"), "no such file");
   std::filesystem::create_directory(folder.file("folder.obj"));
-  check_refused(folder.file("folder.obj"), "found a directory");
+  check_refused(folder.file("folder.obj"), "found a folder");
   std::filesystem::create_symlink("loop.obj", folder.file("loop.obj"));
   check_refused(folder.file("loop.obj"), "symbolic links");
   std::filesystem::create_symlink("/dev/zero", folder.file("endless.obj"));

@@ -35,10 +35,19 @@ TEST_CASE("input: what is wrong with an option is said with what to do next") {
   };
   const std::string more = "\nRun signum check --help for more.\n";
   CHECK(err({"check", "a.obj", "--jsn"}) ==
-        "signum: The following argument was not expected: --jsn; did you mean --json?" + more);
+        "signum: check has no option --jsn; did you mean --json?" + more);
   CHECK(err({"check", "a.obj", "--frobnicate=3"}) ==
-        "signum: The following argument was not expected: --frobnicate=3" + more);
-  CHECK(err({"check"}) == "signum: files: missing; expected FILE" + more);
+        "signum: check has no option --frobnicate" + more);
+  CHECK(err({"check", "a.obj", "-o", "b.obj"}) ==
+        "signum: check has no option -o; signum combine and signum repair have it" + more);
+  CHECK(err({"bound", "a.obj", "b.obj"}) ==
+        "signum: \"b.obj\" is one argument too many; expected signum bound FILE\n"
+        "Run signum bound --help for more.\n");
+  CHECK(err({"repair", "a.obj", "-o", "b.obj", "--outer-hull", "--rule", "nonzero"})
+            .starts_with("signum: expected --"));
+  CHECK(err({"check"}).starts_with("signum: files: missing; expected FILE: "));
+  CHECK(err({"combine"}).starts_with("signum: operation: missing; expected OPERATION: union, "));
+  CHECK(err({"combine", "unoin", "a.obj"}).find("; did you mean union?\n") != std::string::npos);
   CHECK(err({"check", "a.obj", "--limit", "1.5"}) ==
         "signum: --limit: got \"1.5\"; expected a whole number from 0 to 1000000000" + more);
   CHECK(err({"check", "a.obj", "--threads", "0"}) ==
@@ -161,9 +170,9 @@ TEST_CASE("input: the oracle reads a file, the judge reads answers from standard
   CHECK(run({"judge", "-", "--questions", path}, from_file.out).status == 0);
 
   CHECK(run({"oracle", folder.file("none")}).err ==
-        "signum: " + folder.file("none") + ": cannot be read\n");
+        "signum: " + folder.file("none") + ": no such file\n");
   CHECK(run({"oracle", folder.file("")}).err ==
-        "signum: " + folder.file("") + ": is a directory\n");
+        "signum: " + folder.file("") + ": is a folder; expected a file\n");
   const program::Result both = run({"judge", "-"});
   CHECK(both.status == 2);
   CHECK(both.err.find("give --questions FILE") != std::string::npos);

@@ -299,7 +299,8 @@ TEST_CASE("Examples: wrong arguments") {
              Contains("--seed: got"));
   for (const char* jobs : {"0", "-3", "99999999999"})
     CHECK_THAT(error({"--jobs", jobs, "--against", "moller"}), Contains("--jobs: got"));
-  CHECK_THAT(error({"--2d", "--3d", "--against", "moller"}), Contains("--2d excludes --3d"));
+  CHECK_THAT(error({"--2d", "--3d", "--against", "moller"}),
+             Contains("expected --2d or --3d, not both"));
   CHECK_THAT(error({"--mesh", "/no/such", "--against", "moller"}), Contains("--mesh: /no/such"));
   CHECK_THAT(error({"--against", "./no-such.so"}), Contains("--against: ./no-such.so"));
   CHECK_THAT(error({"--against", "command: "}), Contains("--against: command: names no program"));

@@ -102,7 +102,7 @@ TEST_CASE("Examples: files that cannot be read") {
   const auto result = program::run({"judge", "/no/such/file"});
   CHECK(result.status == 2);
   CHECK(result.out.empty());
-  CHECK(result.err == "signum: /no/such/file: cannot be read\n");
+  CHECK(result.err == "signum: /no/such/file: no such file\n");
   CHECK(program::run({"judge"}).status == 2);
 }
 

@@ -286,6 +286,6 @@ TEST_CASE("Examples: wrong arguments about workers") {
     CHECK_THAT(error({"--workers", workers}),
                Catch::Contains("--workers: got \"" + workers +
                                "\"; expected a whole number from 1 to 1024"));
-  CHECK_THAT(error({"--workers", "2", "--jobs", "2"}), Catch::Contains("excludes --"));
+  CHECK_THAT(error({"--workers", "2", "--jobs", "2"}), Catch::Contains(", not both"));
   CHECK_THAT(error({"--begin"}), Catch::Contains("--begin: given without --out"));
 }

@@ -72,12 +72,17 @@ TEST_CASE("read_mesh: the extension says the format, in any case of letters") {
   CHECK(refusal_of(folder.write("a.txt", solid)) ==
         at + "a.txt: expected a name that ends in " +
             signum::detail::extensions(signum::mesh_extensions.size()));
+  CHECK_THAT(
+      refusal_of(folder.write("part.STEP", "ISO-10303-21;")),
+      Catch::EndsWith("; it holds exact faces, no triangles: export the part as .stl or .3mf"));
+  CHECK(refusal_of(folder.path / "absent.txt") == at + "absent.txt: no such file");
+  CHECK(refusal_of(folder.path) == folder.path.string() + ": expected a mesh file, found a folder");
   CHECK(refusal_of(folder.write("empty.stl", "")) ==
         at + "empty.stl: expected a mesh, found an empty file");
   CHECK(refusal_of(folder.path / "absent.stl") == at + "absent.stl: no such file");
   fs::create_directory(folder.path / "folder.stl");
   CHECK(refusal_of(folder.path / "folder.stl") ==
-        at + "folder.stl: expected a mesh file, found a directory");
+        at + "folder.stl: expected a mesh file, found a folder");
   fs::create_symlink("round.stl", folder.path / "round.stl");
   CHECK_THAT(refusal_of(folder.path / "round.stl"), Catch::Contains("round.stl: cannot be opened"));
   fs::create_symlink("/dev/null", folder.path / "null.stl");

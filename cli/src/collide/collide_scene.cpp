@@ -272,7 +272,8 @@ SceneFile read_scene(const std::string& path) {
   try {
     json = Json::parse(text, KeysOnce(name));
   } catch (const Json::parse_error& e) {
-    throw FileError(name + ": " + line_and_column(text, e.byte) + ": expected JSON");
+    throw FileError(name + ": " + line_and_column(text, e.byte) + ": expected JSON" +
+                    (e.byte <= 1 ? ": a scene, whose bodies name files of meshes" : ""));
   } catch (const Json::exception&) {
     throw FileError(name + ": expected numbers that are finite doubles");
   }

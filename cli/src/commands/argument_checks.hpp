@@ -17,6 +17,8 @@
 #include <utility>
 #include <vector>
 
+#include "nearest_word.hpp"
+
 namespace signum::cli {
 
 /// Takes these words alone. The description lists them, as in CLI::IsMember, from which the man
@@ -25,8 +27,10 @@ inline CLI::Validator one_of_words(const std::vector<std::string>& words) {
   return {[words](const std::string& text) {
             if (std::find(words.begin(), words.end(), text) != words.end()) return std::string();
             const std::span others(words.data(), words.size() - 1);
-            return fmt::format("got \"{}\"; expected {} or {}", text, fmt::join(others, ", "),
-                               words.back());
+            const std::string near = nearest_word(text, words);
+            return fmt::format("got \"{}\"; expected {} or {}{}", text, fmt::join(others, ", "),
+                               words.back(),
+                               near.empty() ? "" : fmt::format("; did you mean {}?", near));
           },
           fmt::format("{{{}}}", fmt::join(words, ","))};
 }

@@ -38,16 +38,23 @@ int run_combine(const CombineOptions& options) {
   std::vector<Mesh> meshes;
   std::string names, json, polygons;
   std::vector<CutPolygons> cut;
-  InputUnits units(options.made.unit, files.watching(options.made.reading));
+  KeptLooks looks;
+  MeshReadOptions reading = files.watching(options.made.reading);
+  reading.materials = true;
+  InputUnits units(options.made.unit, reading);
   for (const std::string& path : options.paths) {
     NamedMesh named = units.read(path);
     cut.push_back(cut_polygons(named));
     polygons += fmt::format("{}{}", polygons.empty() ? "" : ", ", cut.back().polygons);
+    looks.add(named);
     meshes.push_back(std::move(named.mesh));
     names += (names.empty() ? "" : ", ") + printable(path);
     json += (json.empty() ? "" : ", ") + quoted(path);
   }
+  ReportUnit unit = units.report();
+  plan_looks(files, options.made.out, looks, unit.warnings);
   const Mended ready = mended(meshes, options.made.weld, HoleFilling::off);
+  looks.set_numbers(ready.numbers);
   const std::vector<PreparedMesh>& solids = ready.meshes;
   for (std::size_t i = 0; i < solids.size(); ++i) {
     require_closed(options.paths[i], solids[i], options.made.rule);
@@ -61,7 +68,7 @@ int run_combine(const CombineOptions& options) {
                        operation == BooleanOperation::set_intersection ||
                            (operation == BooleanOperation::set_difference && i > 0),
                        cut[i]});
-  return write_made_solid(files, made, options.made, sources, units.report(),
+  return write_made_solid(files, made, options.made, sources, looks, unit,
                           ready.lines + options.operation + " of " + names,
                           fmt::format("\"operation\": {}, \"files\": [{}], \"polygons\": [{}]{}",
                                       quoted(options.operation), json, polygons, ready.json));
@@ -73,7 +80,9 @@ Command add_combine(CLI::App& app) {
   const auto options = std::make_shared<CombineOptions>();
   CLI::App* combine =
       app.add_subcommand("combine", "Union, intersection or difference of solids, decided exactly");
-  combine->add_option("operation", options->operation, "What is kept")
+  combine
+      ->add_option("operation", options->operation,
+                   "union, intersection, difference or symmetric-difference")
       ->check(one_of_words(words_of(operations)))
       ->type_name("OPERATION")
       ->required();

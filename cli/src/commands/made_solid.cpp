@@ -50,9 +50,9 @@ std::string extension_words() {
                      fmt::join(extensions_of(CoordinateGrid::floats), ", "));
 }
 
-/// The format by the extension, in any case of letters. Standard output, which has no name, gets
-/// OBJ. Throws FileError.
-MeshFormat format_of(const std::string& path) {
+}  // namespace
+
+MeshFormat written_mesh_format_of(const std::string& path) {
   if (path == "-") return MeshFormat::obj;
   std::string extension = std::filesystem::path(path).extension().string();
   std::transform(extension.begin(), extension.end(), extension.begin(),
@@ -67,12 +67,14 @@ MeshFormat format_of(const std::string& path) {
   throw FileError(path + ": expected a name that ends in one of " + extension_words());
 }
 
+namespace {
+
 /// Takes names of files whose format is written.
 CLI::Validator written_file() {
   return {[](const std::string& path) {
             if (path.empty()) return std::string("got \"\"; expected the name of a file");
             try {
-              format_of(path);
+              written_mesh_format_of(path);
               return std::string();
             } catch (const FileError& e) {
               return std::string(e.what());
@@ -195,10 +197,10 @@ void plan_made_solid(OutputFiles& files, const MadeSolidOptions& options,
 }
 
 int write_made_solid(OutputFiles& files, const ExactMesh& whole, const MadeSolidOptions& options,
-                     std::span<const MadeOf> sources, const ReportUnit& unit,
-                     const std::string& title, const std::string& json) {
-  const ExactMesh made = options.simplify ? simplified(whole) : whole;
-  const MeshFormat format = format_of(options.out);
+                     std::span<const MadeOf> sources, const KeptLooks& looks,
+                     const ReportUnit& unit, const std::string& title, const std::string& json) {
+  const ExactMesh made = options.simplify ? simplified(whole, looks.kinds(whole.sources())) : whole;
+  const MeshFormat format = written_mesh_format_of(options.out);
   const auto grid = has_float_format(format) ? CoordinateGrid::floats : CoordinateGrid::doubles;
   const RoundedMesh mesh = [&] {
     try {
@@ -208,14 +210,19 @@ int write_made_solid(OutputFiles& files, const ExactMesh& whole, const MadeSolid
                               fmt::join(extensions_of(CoordinateGrid::doubles), ", ")));
     }
   }();
+  const NamedMesh named = looks.named(mesh, unit.unit);
+  const auto library = material_library_of(options.out, looks);
+  const std::string library_name = library ? library->filename().string() : "";
   const double volume = made.rounded_volume();
   const std::size_t shared_edges = inspect(mesh.mesh).non_manifold_edges;
   if (options.exact)
     files.write(*options.exact, [&](std::ostream& out) { out << exact_text(made); });
   files.write(options.out, [&](std::ostream& out) {
-    out << (grid == CoordinateGrid::floats ? float_mesh_bytes(mesh.mesh, format, unit.unit)
-                                           : mesh_bytes(mesh.mesh, format));
+    out << (has_named_format(format)         ? named_mesh_bytes(named, format, library_name)
+            : grid == CoordinateGrid::floats ? float_mesh_bytes(mesh.mesh, format, unit.unit)
+                                             : mesh_bytes(mesh.mesh, format));
   });
+  if (library) files.write(*library, [&](std::ostream& out) { out << material_library(named); });
   const std::string cubic = unit.unit ? fmt::format(" cubic {}", plural(*unit.unit)) : "";
   const std::string what = mesh.mesh.triangles.empty()
                                ? title + ": nothing, as no inside is left"
@@ -243,13 +250,14 @@ int write_made_solid(OutputFiles& files, const ExactMesh& whole, const MadeSolid
         "\"volume\": {}, \"vertices\": {}, \"triangles\": {}, "
         "\"rounded_vertices\": {}, \"largest_move\": {}, \"rounds\": {}, \"flat\": {}, "
         "\"turned\": {}, \"crossing_pairs\": {}, \"flat_triangles\": {}, "
-        "\"non_manifold_edges\": {}}}\n",
+        "\"non_manifold_edges\": {}, \"materials\": {}}}\n",
         json, json_members(unit), quoted(options.out),
         grid == CoordinateGrid::floats ? "float" : "double",
         options.simplify ? std::to_string(whole.triangles().size()) : "null", json_number(volume),
         mesh.mesh.vertices.size(), mesh.mesh.triangles.size(), mesh.rounded_vertices,
         json_number(mesh.largest_move), mesh.rounds, mesh.flat, mesh.turned, mesh.crossing_pairs,
-        mesh.flat_triangles, shared_edges);
+        mesh.flat_triangles, shared_edges,
+        has_named_format(format) ? named.materials.materials.size() : 0);
   } else if (mesh.mesh.triangles.empty()) {
     report =
         unit.note_lines() + fmt::format("{}\n{}: no triangles\n", what, printable(options.out));
@@ -263,6 +271,8 @@ int write_made_solid(OutputFiles& files, const ExactMesh& whole, const MadeSolid
     if (options.simplify)
       report += fmt::format("simplified from {}\n", counted(whole.triangles().size(), "triangle"));
   }
+  if (!options.json && library)
+    report += fmt::format("colours in {}\n", printable(library->string()));
   for (const MadeOf& source : sources) {
     if (!options.json && source.polygons.polygons > 0)
       report += fmt::format("{}: {}\n", printable(source.path), words(source.polygons));

@@ -5,12 +5,12 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cctype>
 #include <csignal>
 #include <cstdio>
 #include <exception>
 #include <iostream>
 #include <new>
-#include <numeric>
 #include <signum/kernel/error.hpp>
 #include <string>
 #include <string_view>
@@ -21,39 +21,13 @@
 #include "common/printable.hpp"
 #include "common/standard_error.hpp"
 #include "help_text.hpp"
+#include "nearest_word.hpp"
 
 namespace {
 
 constexpr int could_not_run = 2;
 
-/// How many letters one must insert, drop or exchange to make a word of the other.
-/// See: Wagner and Fischer, The String-to-String Correction Problem, 1974.
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
-  for (const char c : a) {
-    std::size_t diagonal = row[0]++;
-    for (std::size_t j = 1; j < row.size(); ++j) {
-      const std::size_t exchanged = diagonal + (c == b[j - 1] ? 0 : 1);
-      diagonal = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, exchanged});
-    }
-  }
-  return row.back();
-}
-
-/// The name that is nearest to what was asked; empty if none is near.
-std::string nearest(std::string_view asked, const std::vector<std::string>& names) {
-  std::string found;
-  std::size_t least = 3;
-  for (const std::string& name : names) {
-    const std::size_t distance = edit_distance(asked, name);
-    if (distance >= least) continue;
-    least = distance;
-    found = name;
-  }
-  return found;
-}
+std::vector<signum::cli::Command> add_all_commands(CLI::App& app);
 
 /// The options with two dashes.
 std::vector<std::string> options_of(const CLI::App& command) {
@@ -64,16 +38,50 @@ std::vector<std::string> options_of(const CLI::App& command) {
   return names;
 }
 
-/// "; did you mean --json?", of the first argument that looks like an option and is none.
-std::string suggestion(const CLI::App& command, int argc, char** argv) {
-  const std::vector<std::string> options = options_of(command);
-  for (int i = 2; i < argc; ++i) {
-    const std::string asked = std::string(argv[i]).substr(0, std::string_view(argv[i]).find('='));
-    if (!asked.starts_with("--") || command.get_option_no_throw(asked) != nullptr) continue;
-    const std::string found = nearest(asked, options);
-    return found.empty() ? "" : "; did you mean " + found + "?";
+/// "; signum repair has it", of an option that other commands have.
+std::string owners_of(const std::string& option) {
+  CLI::App all;
+  add_all_commands(all);
+  std::vector<std::string> owners;
+  for (const CLI::App* command : all.get_subcommands({})) {
+    if (command->get_option_no_throw(option) != nullptr)
+      owners.push_back("signum " + command->get_name());
   }
-  return "";
+  if (owners.empty()) return "";
+  return fmt::format("; {} {} it", fmt::join(owners, " and "), owners.size() == 1 ? "has" : "have");
+}
+
+/// What is wrong with arguments that the command has no place for: the first of them is named.
+std::string surplus_words(const CLI::App& command, int argc, char** argv) {
+  const std::vector<std::string> surplus = command.remaining();
+  const auto* const first = std::find_if(argv + 2, argv + argc, [&](const char* argument) {
+    return std::find(surplus.begin(), surplus.end(), argument) != surplus.end();
+  });
+  const std::string argument = first == argv + argc ? surplus.at(0) : *first;
+  if (argument.starts_with('-') && argument.size() > 1) {
+    const std::string option = argument.substr(0, argument.find('='));
+    const std::string near = signum::cli::nearest_word(
+        option, option.starts_with("--") ? options_of(command) : std::vector<std::string>());
+    return fmt::format("{} has no option {}{}", command.get_name(), option,
+                       near.empty() ? owners_of(option) : "; did you mean " + near + "?");
+  }
+  std::string positionals;
+  for (const CLI::Option* option : command.get_options()) {
+    if (!option->get_positional()) continue;
+    const std::string type = option->get_type_name();
+    positionals += " " + type.substr(0, type.find(':'));
+  }
+  return fmt::format("\"{}\" is one argument too many; expected signum {}{}", argument,
+                     command.get_name(), positionals);
+}
+
+/// The first words of what the help says of an option, as the rest of a sentence.
+std::string description_of(const CLI::Option& option) {
+  std::string text = option.get_description();
+  text = text.substr(0, text.find_first_of(";("));
+  while (text.ends_with(' ')) text.pop_back();
+  if (!text.empty()) text[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(text[0])));
+  return text.empty() ? "" : ": " + text;
 }
 
 /// What is wrong with an option, in words that say what was expected where CLI11 does not.
@@ -81,13 +89,19 @@ std::string better(const CLI::App& command, const std::string& said) {
   const CLI::Option* const option =
       command.get_option_no_throw(said.substr(0, said.find_first_of(": ")));
   if (option == nullptr) return said;
-  const std::string type = option->get_type_name(), expected = option->get_option_text().empty()
-                                                                   ? type.substr(0, type.find(':'))
-                                                                   : option->get_option_text();
-  const auto with = [&](const char* what) { return option->get_name() + what + expected; };
-  if (said.ends_with(" is required")) return with(": missing; expected ");
-  if (said.ends_with(" missing")) return with(": nothing follows; expected ");
-  if (said.find(": At Most 1 ") != said.npos) return option->get_name() + ": given more than once";
+  const std::string name = option->get_name(), type = option->get_type_name();
+  const std::string expected = option->get_option_text().empty() ? type.substr(0, type.find(':'))
+                                                                 : option->get_option_text();
+  constexpr std::string_view excludes = " excludes ", least = ": At least ";
+  if (said.ends_with(" is required"))
+    return name + ": missing; expected " + expected + description_of(*option);
+  if (said.ends_with(" missing")) return name + ": nothing follows; expected " + expected;
+  if (said.find(": At Most 1 ") != said.npos) return name + ": given more than once";
+  if (const std::size_t at = said.find(excludes); at != said.npos) {
+    return fmt::format("expected {} or {}, not both", said.substr(0, at),
+                       said.substr(at + excludes.size()));
+  }
+  if (said.find(least) != said.npos) return name + ": too few follow; expected " + expected;
   return said;
 }
 
@@ -115,7 +129,7 @@ void require_command(const CLI::App& app, int argc, char** argv) {
     }
   }
 #endif
-  const std::string near = nearest(asked, all);
+  const std::string near = signum::cli::nearest_word(asked, all);
   throw CLI::ArgumentMismatch(
       near.empty()
           ? fmt::format("no {} {}; the commands are {}", asked[0] == '-' ? "option" : "command",
@@ -146,17 +160,21 @@ constexpr NamedCommand all_commands[] = {
 #endif
 };
 
+std::vector<signum::cli::Command> add_all_commands(CLI::App& app) {
+  std::vector<signum::cli::Command> added;
+  for (const NamedCommand& c : all_commands) added.push_back(c.add(app));
+  return added;
+}
+
 /// The command that is asked for, none for the version, or all where the first argument is none:
 /// most of what the program does before it begins is to make the options of commands. The manual
 /// tells of all.
 std::vector<signum::cli::Command> add_commands(CLI::App& app, std::string_view asked) {
-  std::vector<signum::cli::Command> added;
-  if (asked == "--version") return added;
+  if (asked == "--version") return {};
   for (const NamedCommand& c : all_commands) {
     if (c.name == asked && c.name != "manual") return {c.add(app)};
   }
-  for (const NamedCommand& c : all_commands) added.push_back(c.add(app));
-  return added;
+  return add_all_commands(app);
 }
 
 int run(int argc, char** argv) {
@@ -178,9 +196,9 @@ int run(int argc, char** argv) {
     for (const CLI::App* command : app.get_subcommands({})) {
       if (argc < 2 || command->get_name() != argv[1]) continue;
       name = command->get_name() + " ";
-      if (e.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError))
-        said += suggestion(*command, argc, argv);
-      said = better(*command, said);
+      said = e.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError)
+                 ? signum::cli::printable(surplus_words(*command, argc, argv))
+                 : better(*command, said);
     }
     return fmt::format("signum: {}\nRun signum {}--help for more.\n", said, name);
   });

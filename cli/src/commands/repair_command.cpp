@@ -29,8 +29,14 @@ int run_repair(const RepairOptions& options) {
   const ThreadLimit limit(options.made.threads);
   OutputFiles files(options.made.replace);
   plan_made_solid(files, options.made, {&options.path, 1});
-  InputUnits units(options.made.unit, files.watching(options.made.reading));
+  MeshReadOptions reading = files.watching(options.made.reading);
+  reading.materials = true;
+  InputUnits units(options.made.unit, reading);
   NamedMesh named = units.read(options.path);
+  KeptLooks looks;
+  looks.add(named);
+  ReportUnit unit = units.report();
+  plan_looks(files, options.made.out, looks, unit.warnings);
   const CutPolygons cut = cut_polygons(named);
   const PreparedMesh mesh(std::move(named.mesh));
   const MeshSummary summary = inspect(mesh.mesh());
@@ -39,6 +45,7 @@ int run_repair(const RepairOptions& options) {
   const HoleFilling filling = options.fill ? HoleFilling::on : HoleFilling::off;
   if (options.made.weld || options.fill)
     ready = mended({&mesh.mesh(), 1}, options.made.weld, filling);
+  looks.set_numbers(ready.numbers);
   const PreparedMesh& solid = ready.meshes.front();
   if (!options.outer_hull) say_overlap(options.path, solid);
   const ExactMesh made = [&] {
@@ -58,7 +65,7 @@ int run_repair(const RepairOptions& options) {
                   flaws.empty() ? "" : ", " + flaws);
   const MadeOf source{options.path, &mesh.mesh(), false, cut};
   return write_made_solid(
-      files, made, options.made, {&source, 1}, units.report(),
+      files, made, options.made, {&source, 1}, looks, unit,
       title + ready.lines + (options.outer_hull ? "outer hull" : "repaired"),
       fmt::format("\"file\": {}, \"was\": {{\"triangles\": {}, \"polygons\": {}, \"shells\": {}, "
                   "\"contacts\": {}, "

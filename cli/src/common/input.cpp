@@ -40,7 +40,9 @@ LineInput::LineInput(const std::string& path) : name_(path == "-" ? "standard in
   // Synchronized with C's stdin, std::cin cannot tell what is there to be read without waiting.
   std::ios::sync_with_stdio(false);
   if (path == "-") return;
-  if (std::filesystem::is_directory(path)) throw FileError(path + ": is a directory");
+  if (std::filesystem::is_directory(path)) throw FileError(path + ": is a folder; expected a file");
+  std::error_code ignored;
+  if (!std::filesystem::exists(path, ignored)) throw FileError(path + ": no such file");
   file_.open(path, std::ios::binary);
   if (!file_) throw FileError(path + ": cannot be read");
 }

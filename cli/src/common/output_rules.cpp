@@ -26,8 +26,9 @@ struct KindRow {
   std::string_view comment_begin, comment_end;
 };
 
-constexpr std::array<KindRow, 7> kind_rows = {{
+constexpr std::array<KindRow, 8> kind_rows = {{
     {OutputKind::mesh, "a mesh", "", "", ""},
+    {OutputKind::materials, "a material library", "", "# ", "\n"},
     {OutputKind::volume, "a bounding volume", "", "# ", "\n"},
     {OutputKind::contacts, "contacts", "", "# ", "\n"},
     {OutputKind::exact_mesh, "an exact mesh", "exact.txt", "# ", "\n"},

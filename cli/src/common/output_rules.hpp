@@ -15,7 +15,8 @@ namespace signum::cli {
 
 /// What a file that is written holds.
 enum class OutputKind : std::uint8_t {
-  mesh,  ///< the file that -o names, which replaces any file of this name
+  mesh,       ///< the file that -o names, which replaces any file of this name
+  materials,  ///< the material library beside it
   volume,
   contacts,
   exact_mesh,

@@ -13,6 +13,7 @@
 #include "common/parts.hpp"
 #include "common/report_unit.hpp"
 #include "picture/up_axis.hpp"
+#include "solids/kept_looks.hpp"
 #include "solids/mended.hpp"
 
 namespace CLI {
@@ -50,6 +51,10 @@ void require_closed(const std::string& path, const PreparedMesh& mesh, SolidRule
 [[noreturn]] void throw_refused(const std::string& path, const PreparedMesh& mesh,
                                 const std::string& why, HoleFilling tried = HoleFilling::off);
 
+/// The format by the extension, in any case of letters. Standard output, which has no name, gets
+/// OBJ. Throws FileError.
+MeshFormat written_mesh_format_of(const std::string& path);
+
 /// A mesh that a solid was made of.
 struct MadeOf {
   std::string path;
@@ -63,12 +68,13 @@ struct MadeOf {
 void plan_made_solid(OutputFiles& files, const MadeSolidOptions& options,
                      std::span<const std::string> inputs);
 
-/// Writes the mesh, rounded, and its exact text and its page if these are asked for. Prints what
-/// was made: after a `title`, or in JSON as members beside `json`, in this unit. Returns the exit
-/// status: 3 if nothing is left, 1 if rounding made triangles cross, otherwise 0. Throws Error.
+/// Writes the mesh, rounded, with what its format holds of `looks`, which plan_looks() has seen,
+/// and its exact text and its page if these are asked for. Prints what was made: after a `title`,
+/// or in JSON as members beside `json`, in this unit. Returns the exit status: 3 if nothing is
+/// left, 1 if rounding made triangles cross, otherwise 0. Throws Error.
 int write_made_solid(OutputFiles& files, const ExactMesh& made, const MadeSolidOptions& options,
-                     std::span<const MadeOf> sources, const ReportUnit& unit,
-                     const std::string& title, const std::string& json);
+                     std::span<const MadeOf> sources, const KeptLooks& looks,
+                     const ReportUnit& unit, const std::string& title, const std::string& json);
 
 /// A page in 3D of the solid and what it was made of; `notes` are said of it.
 void write_html(std::ostream& out, const RoundedMesh& made, const MadeSolidOptions& options,

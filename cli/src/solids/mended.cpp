@@ -112,6 +112,7 @@ Mended mended(std::span<const Mesh> meshes, const std::optional<double>& weld,
   std::optional<WeldedSolids> welded;
   if (weld) {
     welded = weld_solids(meshes, *weld);
+    mended.numbers = std::move(welded->triangles);
     meshes = welded->solids;
   }
   for (const Mesh& mesh : meshes) {

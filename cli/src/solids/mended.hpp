@@ -15,6 +15,9 @@ struct Mended {
   std::vector<PreparedMesh> meshes;
   /// Lines that each end in a line break, and members of JSON that each begin with ", ".
   std::string lines, json;
+  /// For each mesh that was welded, which triangle of the one that was given each of its triangles
+  /// is. New triangles come after these.
+  std::vector<std::vector<std::uint32_t>> numbers = {};
 };
 
 /// Holes of more edges are left open.

@@ -22,7 +22,7 @@ namespace {
 
 class Simplifier {
  public:
-  explicit Simplifier(const ExactMeshData& mesh);
+  Simplifier(const ExactMeshData& mesh, std::span<const std::uint32_t> kinds);
   ExactMesh make();
 
  private:
@@ -54,6 +54,7 @@ class Simplifier {
   void put_face(std::span<const std::uint32_t> triangles, std::span<const FacesEdge> edges);
 
   const ExactMeshData& mesh_;
+  std::span<const std::uint32_t> kinds_;
   PointTable points_;
   DisjointSets faces_;
   std::vector<Edge> edges_;  ///< those between faces
@@ -62,8 +63,9 @@ class Simplifier {
   ExactMeshData made_;
 };
 
-Simplifier::Simplifier(const ExactMeshData& mesh)
+Simplifier::Simplifier(const ExactMeshData& mesh, std::span<const std::uint32_t> kinds)
     : mesh_(mesh),
+      kinds_(kinds),
       points_(std::span(mesh.rounded).first(mesh.given())),
       faces_(mesh.triangles.size()),
       meetings_(mesh.rounded.size()),
@@ -72,8 +74,9 @@ Simplifier::Simplifier(const ExactMeshData& mesh)
   for (const RationalPoint& p : mesh.constructed) points_.index_of(p);
 }
 
-/// Whether two triangles that share an edge lie in one plane.
+/// Whether two triangles that share an edge lie in one plane, and are of one kind.
 bool Simplifier::is_flat(std::uint32_t triangle, std::uint32_t other) const {
+  if (!kinds_.empty() && kinds_[triangle] != kinds_[other]) return false;
   const Mesh::Triangle& of = mesh_.triangles[triangle];
   const std::uint32_t a = of[0], b = of[1], c = of[2];
   const Mesh::Triangle& t = mesh_.triangles[other];
@@ -232,9 +235,14 @@ ExactMesh Simplifier::make() {
 
 }  // namespace
 
-ExactMesh simplified(const ExactMesh& mesh) {
+ExactMesh simplified(const ExactMesh& mesh, std::span<const std::uint32_t> kinds) {
   const DefaultFpEnvironment environment;
-  return Simplifier(mesh.data()).make();
+  if (!kinds.empty() && kinds.size() != mesh.triangles().size()) {
+    throw InvalidArgument("kinds: expected one for each of the " +
+                          std::to_string(mesh.triangles().size()) + " triangles, found " +
+                          std::to_string(kinds.size()));
+  }
+  return Simplifier(mesh.data(), kinds).make();
 }
 
 }  // namespace signum

@@ -164,6 +164,8 @@ WeldedSolids weld_solids(std::span<const Mesh> meshes, double distance) {
     join_all(all, 0);
   }
   result.solids = apart(all, meshes.size());
+  result.triangles.resize(meshes.size());
+  for (const TriangleSource& s : all.sources) result.triangles[s.mesh].push_back(s.triangle);
   return result;
 }
 

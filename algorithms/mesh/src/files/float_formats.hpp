@@ -7,7 +7,9 @@
 #include <optional>
 #include <signum/mesh/length_unit.hpp>
 #include <signum/mesh/mesh.hpp>
+#include <signum/mesh/read_mesh.hpp>
 #include <string>
+#include <vector>
 
 namespace signum::detail {
 
@@ -21,10 +23,26 @@ void append_bytes(std::string& bytes, T value) {
   }
 }
 
+/// Throws InvalidArgument, which names the vertex, for a coordinate that is no float.
+void require_floats(const Mesh& mesh);
+
+/// What is written of a part beside its triangles, with names as they are written.
+struct PartLooks {
+  std::string name;
+  std::vector<Material> materials;
+  /// For each triangle the number of its material, or TriangleMaterials::none. Empty if there are
+  /// no materials.
+  std::vector<std::uint32_t> of_triangle;
+};
+
 std::string write_binary_stl(const Mesh& mesh);
-std::string write_gltf(const Mesh& mesh, std::optional<LengthUnit> unit);
-std::string write_glb(const Mesh& mesh, std::optional<LengthUnit> unit);
-/// Throws InvalidArgument in a build without zlib.
-std::string write_threemf(const Mesh& mesh, std::optional<LengthUnit> unit);
+/// Triangles of one material should follow each other.
+std::string write_gltf(const Mesh& mesh, std::optional<LengthUnit> unit,
+                       const PartLooks& looks = {});
+std::string write_glb(const Mesh& mesh, std::optional<LengthUnit> unit,
+                      const PartLooks& looks = {});
+/// Materials without a colour are left out. Throws InvalidArgument in a build without zlib.
+std::string write_threemf(const Mesh& mesh, std::optional<LengthUnit> unit,
+                          const PartLooks& looks = {});
 
 }  // namespace signum::detail

@@ -37,6 +37,8 @@ NamedMesh read_named_threemf(const Source& source);
 NamedMesh read_named_amf(const Source& source);
 
 std::string write_obj(const Mesh& mesh);
+/// In the order of the triangles; those without a material should come first.
+std::string write_named_obj(const NamedMesh& named, const std::string& library);
 std::string write_stl(const Mesh& mesh);
 std::string write_ply(const Mesh& mesh);
 std::string write_off(const Mesh& mesh);

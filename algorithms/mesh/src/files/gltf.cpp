@@ -10,6 +10,7 @@
 #include "gltf_document.hpp"
 #include "gltf_map.hpp"
 #include "load.hpp"
+#include "materials.hpp"
 #include "nested_placement.hpp"
 
 namespace signum::detail {
@@ -24,6 +25,7 @@ struct Primitive {
   const Numbers* points;
   const Numbers* indices;  ///< null where the points follow one another
   enum Mode { triangles = 4, strip = 5, fan = 6 } mode;
+  std::uint32_t material = TriangleMaterials::none;
 
   std::size_t corners() const { return indices != nullptr ? indices->count : points->count; }
   /// The number of a point.
@@ -65,6 +67,7 @@ class GltfReader {
       for (std::size_t i = 0; i < meshes_.size(); ++i)
         show(i, document_.meshes.items[i], "mesh", i);
     }
+    named_.materials = materials_.take();
     return std::move(named_);
   }
 
@@ -84,6 +87,7 @@ class GltfReader {
   [[noreturn]] void fail_tree(std::size_t node) const;
   void show(std::size_t mesh, const Field& holder, const char* kind, std::size_t number);
   const NamedPrimitives& mesh_of(std::size_t mesh);
+  std::uint32_t material_of(const Field& primitive);
   std::uint32_t add_points(const Primitive& primitive);
   void add_triangles(const Primitive& primitive, std::uint32_t first);
   void require_room(std::size_t more);
@@ -95,6 +99,7 @@ class GltfReader {
   NestedPlacement placement_;
   std::map<const Numbers*, std::uint32_t> first_of_;  ///< of the points of this node
   std::set<std::string> names_;
+  MaterialList materials_;
   NamedMesh named_{{}, {}, {}, LengthUnit::meter};
   std::size_t made_ = 0;
   bool has_integers_ = false;  ///< whether coordinates may be integers
@@ -186,6 +191,7 @@ void GltfReader::show(std::size_t mesh, const Field& holder, const char* kind, s
   const auto& [group, primitives] = mesh_of(mesh);
   for (const Primitive& primitive : primitives) {
     add_triangles(primitive, add_points(primitive));
+    if (source_.materials) materials_.give(primitive.material, named_.mesh.triangles.size());
   }
   const std::size_t triangles = named_.mesh.triangles.size();
   if (triangles == named_.objects.of_triangle.size()) return;
@@ -232,9 +238,32 @@ const NamedPrimitives& GltfReader::mesh_of(std::size_t mesh) {
         indices->fail("expected integers");
       }
     }
+    if (source_.materials) p.material = material_of(item);
     made.primitives.push_back(p);
   });
   return made;
+}
+
+/// The material of a primitive. What is wrong with it makes no mesh wrong.
+std::uint32_t GltfReader::material_of(const Field& primitive) {
+  try {
+    const auto number = primitive.find("material");
+    if (!number) return TriangleMaterials::none;
+    const Field& field = document_.materials.items[document_.materials.index(*number)];
+    Material material{name_of(field), std::nullopt};
+    const auto look = field.find("pbrMetallicRoughness");
+    if (const auto factor = look ? look->find("baseColorFactor") : std::nullopt) {
+      material.colour.emplace();
+      const std::vector<Field> parts = factor->elements(4, 4, "four numbers");
+      for (std::size_t k = 0; k < 3; ++k)
+        (*material.colour)[k] = byte_of(srgb_of_light(finite_number(parts[k])));
+      material.colour->back() = byte_of(finite_number(parts[3]));
+    }
+    if (look && look->find("baseColorTexture")) material.colour.reset();
+    return materials_.number(material);
+  } catch (const FieldError&) {
+    return TriangleMaterials::none;
+  }
 }
 
 void GltfReader::require_room(std::size_t more) {

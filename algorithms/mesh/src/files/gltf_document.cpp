@@ -80,6 +80,7 @@ GltfDocument::GltfDocument(const Source& source)
   root_ = Field{json_trim(json_)};
   require_version(root_);
   for (List* list : {&scenes, &nodes, &meshes, &accessors_, &views_, &buffers_}) find(*list);
+  if (source_.materials) find(materials);
   read_.resize(accessors_.items.size());
   seen_.resize(views_.items.size());
   loaded_.resize(buffers_.items.size());

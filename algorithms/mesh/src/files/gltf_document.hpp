@@ -37,7 +37,7 @@ class GltfDocument {
     /// The number of an item that a field says.
     std::size_t index(const Field& f) const;
   };
-  List scenes{"scenes"}, nodes{"nodes"}, meshes{"meshes"};
+  List scenes{"scenes"}, nodes{"nodes"}, meshes{"meshes"}, materials{"materials"};
   const Field& root() const { return root_; }
 
   enum class Component : std::size_t {

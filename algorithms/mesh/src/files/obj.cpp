@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Wavefront OBJ: the vertices and faces; every other statement is skipped. Free-form curves and
-// surfaces are no triangles, and are skipped, too.
+// Wavefront OBJ: the vertices and faces, with names and materials; every other statement is
+// skipped. Free-form curves and surfaces are no triangles, and are skipped, too.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "formats.hpp"
+#include "materials.hpp"
 #include "mesh_builder.hpp"
 #include "text_scanner.hpp"
 #include "text_writer.hpp"
@@ -32,6 +33,8 @@ class ObjReader {
   Mesh read();
   /// What names the triangles are under, as they are read.
   void keep_names(NamedMesh& names);
+  /// The materials of all triangles, once they are read.
+  TriangleMaterials materials();
 
  private:
   /// The names of one statement.
@@ -43,6 +46,7 @@ class ObjReader {
   };
 
   void read_name(Names& names);
+  void read_material();
   void name_triangles(Names& names);
   void read_vertex();
   void read_face();
@@ -54,6 +58,9 @@ class ObjReader {
   MeshBuilder builder_;
   std::vector<std::uint32_t> corners_;
   Names objects_, groups_;
+  MaterialList materials_;
+  std::uint32_t material_ = TriangleMaterials::none;  ///< of the faces that follow
+  MaterialColours colours_;
   bool is_flat_ = false;  ///< whether vertices have two coordinates
 
   // A face may name vertices that follow it. Its triangles are kept free until they are known.
@@ -73,6 +80,7 @@ Mesh ObjReader::read() {
       read_face();
       name_triangles(objects_);
       name_triangles(groups_);
+      if (source_.materials) materials_.give(material_, builder_.mesh.triangles.size());
     } else if (keyword == "o" && objects_.kept != nullptr) {
       read_name(objects_);
     } else if (keyword == "g" && groups_.kept != nullptr) {
@@ -80,6 +88,8 @@ Mesh ObjReader::read() {
     } else if (!std::all_of(keyword.begin(), keyword.end(),
                             [](char c) { return c > ' ' && c <= '~'; })) {
       text_.fail_expected("a statement of an OBJ file");
+    } else if (source_.materials && (keyword == "usemtl" || keyword == "mtllib")) {
+      read_material();
     } else if (names_files(keyword)) {
       text_.skip_to_line_end();
     }
@@ -92,6 +102,29 @@ Mesh ObjReader::read() {
 void ObjReader::keep_names(NamedMesh& names) {
   objects_.kept = &names.objects;
   groups_.kept = &names.groups;
+}
+
+// usemtl name, mtllib file ...
+void ObjReader::read_material() {
+  const bool is_use = text_.word() == "usemtl";
+  const std::size_t begin = text_.offset();
+  text_.skip_to_line_end();
+  const std::string_view line = source_.bytes.substr(begin, text_.offset() - begin);
+  if (is_use) {
+    const std::string name = words_of(line);
+    material_ = name.empty() ? TriangleMaterials::none : materials_.number({name, std::nullopt});
+  } else {
+    read_material_libraries(source_, line, colours_);
+  }
+}
+
+TriangleMaterials ObjReader::materials() {
+  TriangleMaterials all = materials_.take();
+  for (Material& material : all.materials) {
+    const auto colour = colours_.find(material.name);
+    if (colour != colours_.end()) material.colour = colour->second;
+  }
+  return all;
 }
 
 // o name, g name ...
@@ -207,20 +240,58 @@ NamedMesh read_named_obj(const Source& source) {
   ObjReader reader(source);
   reader.keep_names(named);
   named.mesh = reader.read();
+  named.materials = reader.materials();
   return named;
 }
 
-std::string write_obj(const Mesh& mesh) {
-  std::string text = "# " + std::to_string(mesh.vertices.size()) + " vertices, " +
-                     std::to_string(mesh.triangles.size()) + " triangles\n";
+namespace {
+
+std::string obj_head(const Mesh& mesh) {
+  return "# " + std::to_string(mesh.vertices.size()) + " vertices, " +
+         std::to_string(mesh.triangles.size()) + " triangles\n";
+}
+
+void append_vertices(std::string& text, const Mesh& mesh) {
   for (const Point3& p : mesh.vertices) {
     append(text += "v ", p);
     text += '\n';
   }
-  for (const Mesh::Triangle& t : mesh.triangles) {
-    text += 'f';
-    for (const std::uint32_t vertex : t) append(text += ' ', std::uint64_t{vertex} + 1);
-    text += '\n';
+}
+
+void append_face(std::string& text, const Mesh::Triangle& t) {
+  text += 'f';
+  for (const std::uint32_t vertex : t) append(text += ' ', std::uint64_t{vertex} + 1);
+  text += '\n';
+}
+
+}  // namespace
+
+std::string write_obj(const Mesh& mesh) {
+  std::string text = obj_head(mesh);
+  append_vertices(text, mesh);
+  for (const Mesh::Triangle& t : mesh.triangles) append_face(text, t);
+  return text;
+}
+
+std::string write_named_obj(const NamedMesh& named, const std::string& library) {
+  std::string text = obj_head(named.mesh);
+  if (!library.empty()) text += "mtllib " + library + "\n";
+  append_vertices(text, named.mesh);
+  const std::vector<Material> materials = written_materials(named.materials.materials, "#\\");
+  std::array<std::string, 3> last;
+  for (std::size_t i = 0; i < named.mesh.triangles.size(); ++i) {
+    const std::uint32_t material = material_at(named, i);
+    const std::array<std::string, 3> now{
+        written_name(name_at(named.objects, i), "#\\"),
+        written_name(name_at(named.groups, i), "#\\"),
+        material == TriangleMaterials::none ? std::string() : materials[material].name};
+    constexpr std::array<const char*, 3> statements{"o", "g", "usemtl"};
+    for (std::size_t k = 0; k < 3; ++k) {
+      if (now[k] == last[k]) continue;
+      text += statements[k] + (now[k].empty() ? "" : " " + now[k]) + "\n";
+      last[k] = now[k];
+    }
+    append_face(text, named.mesh.triangles[i]);
   }
   return text;
 }

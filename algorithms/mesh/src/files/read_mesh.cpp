@@ -102,7 +102,13 @@ MeshFormat detail::format_of_name(const std::filesystem::path& path, std::size_t
   for (std::size_t i = 0; i < formats; ++i) {
     if (equal_ignoring_case(extension, mesh_extensions[i])) return static_cast<MeshFormat>(i);
   }
-  throw FileError(path.string() + ": expected a name that ends in " + extensions(formats));
+  std::string hint;
+  for (const std::string_view cad :
+       {".step", ".stp", ".iges", ".igs", ".brep", ".sldprt", ".f3d"}) {
+    if (equal_ignoring_case(extension, cad))
+      hint = "; it holds exact faces, no triangles: export the part as .stl or .3mf";
+  }
+  throw FileError(path.string() + ": expected a name that ends in " + extensions(formats) + hint);
 }
 
 std::string detail::extensions(std::size_t formats) {
@@ -126,7 +132,7 @@ void require_plain_file(const std::filesystem::path& path) {
   }
   if (error) throw FileError(name + ": cannot be opened: " + error.message());
   if (std::filesystem::is_directory(status)) {
-    throw FileError(name + ": expected a mesh file, found a directory");
+    throw FileError(name + ": expected a mesh file, found a folder");
   }
   if (!std::filesystem::is_regular_file(status)) throw FileError(name + ": expected a plain file");
 }
@@ -159,9 +165,10 @@ MeshFormat mesh_format_of(std::string_view bytes) {
 namespace {
 
 Source source_of(std::string_view bytes, const std::string& name, const FilePlace* file,
-                 ReadWarnings* warnings, FilePolygons& polygons) {
+                 const MeshReadOptions& options, ReadWarnings& warnings, FilePolygons& polygons) {
   if (!fits_binary_stl(bytes)) bytes = without_byte_order_mark(bytes);
-  const Source source{bytes, name, file, warnings, &polygons};
+  const Source source{
+      bytes, name, file, options.strict ? nullptr : &warnings, &polygons, options.materials};
   if (bytes.empty()) source.fail("expected a mesh, found an empty file");
   return source;
 }
@@ -220,12 +227,13 @@ auto read_bytes(std::string_view bytes, const std::string& name, const FilePlace
                 MeshFormat format, const MeshReadOptions& options, Read read) {
   ReadWarnings warnings;
   FilePolygons polygons;
-  return read(source_of(bytes, name, file, options.strict ? nullptr : &warnings, polygons), format);
+  return read(source_of(bytes, name, file, options, warnings, polygons), format);
 }
 
 template <class Read>
 auto read_file(const std::filesystem::path& path, const MeshReadOptions& options, Read read) {
   const std::string name = path.string();
+  require_plain_file(path);
   const MeshFormat format = format_of_name(path);
   const FileBytes file(path);
   const FilePlace place{

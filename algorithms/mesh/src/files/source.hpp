@@ -75,6 +75,8 @@ struct Source {
   ReadWarnings* warnings = nullptr;
   /// Gets the faces of more than three corners.
   FilePolygons* polygons = nullptr;
+  /// Whether materials are read.
+  bool materials = false;
 
   /// Warns of a broken rule of the format by which nothing is lost, or throws FileError if the
   /// options say so. One file may give only few different texts.

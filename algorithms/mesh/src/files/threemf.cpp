@@ -7,6 +7,7 @@
 #include <cmath>
 #include <set>
 
+#include "materials.hpp"
 #include "threemf_model.hpp"
 #include "threemf_package.hpp"
 #endif
@@ -31,8 +32,11 @@ class ThreemfBuild {
       made_.mesh.vertices.reserve(all.vertices);
       made_.mesh.triangles.reserve(all.triangles);
     }
+    for (const auto& [look, material] : model_.looks)
+      materials_of_looks_[look] = materials_.number(material);
     for (std::size_t i = 0; i < model_.items.size(); ++i) build(i);
     made_.unit = model_.unit;
+    made_.materials = materials_.take();
     return std::move(made_);
   }
 
@@ -42,6 +46,7 @@ class ThreemfBuild {
   void build(std::size_t item);
   void show(const ThreemfModel::Use& root);
   void show_mesh(const ThreemfModel::Object& object);
+  void give_materials(const ThreemfModel::Object& object, std::size_t first);
   void place(Point3& p, const ThreemfModel::Object& object, std::size_t vertex);
 
   const Source& source_;
@@ -50,6 +55,8 @@ class ThreemfBuild {
   NestedPlacement placement_;
   std::size_t item_ = 0, triangles_ = 0;
   std::set<std::string> names_;
+  MaterialList materials_;
+  std::map<ThreemfModel::Look, std::uint32_t> materials_of_looks_;
   NamedMesh made_;
 };
 
@@ -146,8 +153,20 @@ void ThreemfBuild::show_mesh(const ThreemfModel::Object& object) {
   }
   triangles_ = end;
   if (first == end) return;
+  give_materials(object, first);
   made_.groups.of_triangle.resize(end, static_cast<std::uint32_t>(made_.groups.names.size()));
   made_.groups.names.push_back(object.name);
+}
+
+void ThreemfBuild::give_materials(const ThreemfModel::Object& object, std::size_t first) {
+  // An AMF file has none.
+  if (model_.look_of_triangle.empty()) return;
+  for (std::size_t i = 0; i < object.triangles.size(); ++i) {
+    const auto& look = model_.look_of_triangle[object.triangles.begin + i];
+    const auto at = look ? materials_of_looks_.find(*look) : materials_of_looks_.end();
+    const bool is_known = at != materials_of_looks_.end();
+    materials_.give(is_known ? at->second : TriangleMaterials::none, first + i + 1);
+  }
 }
 
 void ThreemfBuild::place(Point3& p, const ThreemfModel::Object& object, std::size_t vertex) {

@@ -2,8 +2,11 @@
 #include "threemf_model.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <map>
+#include <span>
 
+#include "materials.hpp"
 #include "xml.hpp"
 
 namespace signum::detail {
@@ -16,10 +19,11 @@ constexpr std::string_view production =
 constexpr std::string_view beams =
     "http://schemas.microsoft.com/3dmanufacturing/beamlattice/2017/02";
 constexpr std::string_view slices = "http://schemas.microsoft.com/3dmanufacturing/slice/2015/07";
+constexpr std::string_view colours =
+    "http://schemas.microsoft.com/3dmanufacturing/material/2015/02";
 /// The extensions that are read, or that change only how things look.
 constexpr std::array<std::string_view, 3> harmless = {
-    production, "http://schemas.microsoft.com/3dmanufacturing/material/2015/02",
-    "http://schemas.microsoft.com/3dmanufacturing/trianglesets/2021/07"};
+    production, colours, "http://schemas.microsoft.com/3dmanufacturing/trianglesets/2021/07"};
 
 bool is_in(std::string_view name, std::string_view uri, std::string_view word) {
   return name.size() == uri.size() + 1 + word.size() && name.starts_with(uri) &&
@@ -39,7 +43,9 @@ enum class Element : std::uint8_t {
   components,
   component,
   build,
-  item
+  item,
+  look_list,
+  look
 };
 
 struct ElementRow {
@@ -47,7 +53,7 @@ struct ElementRow {
   std::string_view name;
   Element parent;
 };
-constexpr std::array<ElementRow, 12> elements = {{
+constexpr std::array<ElementRow, 14> elements = {{
     {Element::vertex, "vertex", Element::vertices},
     {Element::triangle, "triangle", Element::triangles},
     {Element::component, "component", Element::components},
@@ -60,18 +66,38 @@ constexpr std::array<ElementRow, 12> elements = {{
     {Element::resources, "resources", Element::model},
     {Element::build, "build", Element::model},
     {Element::model, "model", Element::document},
+    {Element::look_list, "basematerials", Element::resources},
+    {Element::look, "base", Element::look_list},
 }};
+/// The elements of colour groups, which are in another namespace.
+constexpr std::array<ElementRow, 2> colour_elements = {{
+    {Element::look_list, "colorgroup", Element::resources},
+    {Element::look, "color", Element::look_list},
+}};
+
+/// An id or index that says how something looks; what is wrong with it makes no mesh wrong.
+std::optional<std::uint32_t> optional_id(const XmlAttributes& a, const char* name) {
+  const std::string_view text = a.find(name).value_or("");
+  std::uint32_t id{};
+  const auto end = std::from_chars(text.data(), text.data() + text.size(), id).ptr;
+  if (text.empty() || end != text.data() + text.size()) return std::nullopt;
+  return id;
+}
 
 class ModelReader final : public XmlReader {
  public:
   ModelReader(const Source& source, ThreemfModel& read, std::uint32_t file)
-      : XmlReader(source, read.files[file]), model(read), file_(file) {}
+      : XmlReader(source, read.files[file]),
+        model(read),
+        file_(file),
+        keeps_looks_(source.materials) {}
 
  private:
   void start(std::string_view name, const XmlAttributes& attributes) override;
   void end() override;
   void declare(std::string_view prefix, std::string_view uri) override;
 
+  const ElementRow* row_of(std::string_view name) const;
   void begin_model(const XmlAttributes& a);
   void begin_object(const XmlAttributes& a);
   void begin_contents(const char* kind);
@@ -79,6 +105,9 @@ class ModelReader final : public XmlReader {
   void end_mesh();
   void add_vertex(const XmlAttributes& a);
   void add_triangle(const XmlAttributes& a);
+  void add_look(const XmlAttributes& a);
+  std::optional<ThreemfModel::Look> look_of(const XmlAttributes& a, const char* item,
+                                            const std::optional<ThreemfModel::Look>& other) const;
   ThreemfModel::Use use(const char* element, const XmlAttributes& a);
   const AffineRows<double>* place(const char* element, std::string_view text);
 
@@ -88,6 +117,8 @@ class ModelReader final : public XmlReader {
 
   ThreemfModel& model;
   std::uint32_t file_;
+  bool keeps_looks_;
+  ThreemfModel::Look list_;  ///< the next item of the list that is open
   std::vector<Element> open_{Element::document};
   std::size_t ignored_ = 0;  ///< how many elements are open whose like is not known
   std::map<std::string, std::string, std::less<>> namespaces_;
@@ -98,23 +129,31 @@ void ModelReader::declare(std::string_view prefix, std::string_view uri) {
   if (open_.back() == Element::document) namespaces_[std::string(prefix)] = uri;
 }
 
+/// The row of an element where it begins, or null.
+const ElementRow* ModelReader::row_of(std::string_view name) const {
+  for (const auto& [uri, rows] :
+       {std::pair{core, std::span<const ElementRow>(elements)}, {colours, colour_elements}}) {
+    for (const ElementRow& row : rows) {
+      const bool is_look = row.element == Element::look_list || row.element == Element::look;
+      if (row.parent == open_.back() && is_in(name, uri, row.name) && (keeps_looks_ || !is_look))
+        return &row;
+    }
+  }
+  return nullptr;
+}
+
 void ModelReader::start(std::string_view name, const XmlAttributes& attributes) {
   if (ignored_ > 0) {
     ++ignored_;
     return;
   }
-  const bool is_core =
-      name.size() > core.size() && name.starts_with(core) && name[core.size()] == '|';
-  const std::string_view word = is_core ? name.substr(core.size() + 1) : std::string_view();
-  const auto* const row = std::find_if(elements.begin(), elements.end(), [&](const ElementRow& r) {
-    return r.parent == open_.back() && r.name == word;
-  });
-  if (open_.back() == Element::document && row == elements.end()) {
+  const ElementRow* const row = row_of(name);
+  if (open_.back() == Element::document && row == nullptr) {
     fail("expected <model> of the namespace " + std::string(core) + ", found " + quote(name));
   }
   // Only the first file says what is built.
-  const bool is_other_build = file_ > 0 && row != elements.end() && row->element == Element::build;
-  if (row == elements.end() || is_other_build) {
+  const bool is_other_build = file_ > 0 && row != nullptr && row->element == Element::build;
+  if (row == nullptr || is_other_build) {
     if (is_in(name, beams, "beamlattice")) leave_out("beams, which are left out");
     if (is_in(name, slices, "slicestack")) leave_out("slices, which are left out");
     ++ignored_;
@@ -132,6 +171,11 @@ void ModelReader::start(std::string_view name, const XmlAttributes& attributes) 
     case Element::item:
       model.items.push_back(use("item", attributes));
       return;
+    case Element::look_list:
+      list_ = {file_, optional_id(attributes, "id").value_or(0), 0};
+      return;
+    case Element::look:
+      return add_look(attributes);
     case Element::model:
       return begin_model(attributes);
     case Element::object:
@@ -189,7 +233,9 @@ void ModelReader::begin_object(const XmlAttributes& a) {
   if (!model.object_of_id[file_].try_emplace(id, next).second) {
     fail("object: expected an id of its own, found " + std::to_string(id) + " again");
   }
-  model.begin_object(id, {file_, line()}).name = a.find("name").value_or("");
+  ThreemfModel::Object& object = model.begin_object(id, {file_, line()});
+  object.name = a.find("name").value_or("");
+  object.look = look_of(a, "pindex", std::nullopt);
 }
 
 void ModelReader::begin_contents(const char* kind) {
@@ -237,6 +283,25 @@ void ModelReader::add_triangle(const XmlAttributes& a) {
     corners[k] = static_cast<std::uint32_t>(first + i);
   }
   model.mesh.triangles.push_back(corners);
+  if (keeps_looks_) model.look_of_triangle.push_back(look_of(a, "p1", model.objects.back().look));
+}
+
+/// The item that "pid", or the list of the other one, and an attribute name.
+std::optional<ThreemfModel::Look> ModelReader::look_of(
+    const XmlAttributes& a, const char* item,
+    const std::optional<ThreemfModel::Look>& other) const {
+  const auto number = optional_id(a, item);
+  const auto list = optional_id(a, "pid");
+  if (!number || (!list && !other)) return other;
+  return ThreemfModel::Look{file_, list ? *list : other->list, *number};
+}
+
+// <base name="" displaycolor=""/> or <color color=""/>
+void ModelReader::add_look(const XmlAttributes& a) {
+  const auto colour = a.find("displaycolor") ? a.find("displaycolor") : a.find("color");
+  model.looks.try_emplace(list_, Material{std::string(a.find("name").value_or("")),
+                                          colour_of(trimmed(colour.value_or("")))});
+  ++list_.item;
 }
 
 ThreemfModel::Use ModelReader::use(const char* element, const XmlAttributes& a) {

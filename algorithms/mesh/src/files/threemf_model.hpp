@@ -9,8 +9,10 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <signum/mesh/length_unit.hpp>
 #include <signum/mesh/mesh.hpp>
+#include <signum/mesh/read_mesh.hpp>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -61,6 +63,12 @@ struct ThreemfModel {
     Line line;                        ///< where it is used
   };
 
+  /// An item of a list of base materials or colours; such lists have ids among those of objects.
+  struct Look {
+    std::uint32_t file = 0, list = 0, item = 0;
+    friend auto operator<=>(const Look&, const Look&) = default;
+  };
+
   /// An object is a mesh, or has parts, which are other objects.
   struct Object {
     std::uint32_t id;
@@ -69,6 +77,7 @@ struct ThreemfModel {
     Range vertices, triangles, parts;  ///< of `mesh` and `parts` below
     enum class Linked : std::uint8_t { no, begun, yes } linked = Linked::no;
     Amount amount;
+    std::optional<Look> look = std::nullopt;  ///< of triangles that have none of their own
 
     bool has_mesh() const { return vertices.size() > 0; }
   };
@@ -79,6 +88,9 @@ struct ThreemfModel {
   std::deque<Object> objects;
   std::vector<Use> parts, items;
   std::deque<AffineRows<double>> places;
+  /// What the items of lists look like; and of each triangle, if materials are read, which it is.
+  std::map<Look, Material> looks;
+  std::vector<std::optional<Look>> look_of_triangle;
 
   /// The names of the model and of the files of the package that have more of its objects.
   std::vector<std::string> files;

@@ -12,9 +12,7 @@ namespace signum {
 
 using namespace detail;
 
-namespace {
-
-void require_floats(const Mesh& mesh) {
+void detail::require_floats(const Mesh& mesh) {
   for (std::size_t i = 0; i < mesh.vertices.size(); ++i) {
     const Point3& p = mesh.vertices[i];
     for (const double x : {p.x, p.y, p.z}) {
@@ -24,8 +22,6 @@ void require_floats(const Mesh& mesh) {
     }
   }
 }
-
-}  // namespace
 
 bool has_float_format(MeshFormat format) {
   return format == MeshFormat::stl || format == MeshFormat::gltf || format == MeshFormat::glb ||

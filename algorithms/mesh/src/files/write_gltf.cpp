@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// glTF and GLB: one node, one mesh, one primitive of triangles. All vertices are in one list, which
-// other programs shade as they like.
+// glTF and GLB: one node, one mesh, one primitive of triangles for each material. All vertices are
+// in one list, which other programs shade as they like.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -8,6 +8,8 @@
 #include <signum/kernel/error.hpp>
 
 #include "float_formats.hpp"
+#include "materials.hpp"
+#include "text/json.hpp"
 #include "text_writer.hpp"
 
 namespace signum::detail {
@@ -39,8 +41,57 @@ std::string array_of(const Point3& p) {
   return text + "]";
 }
 
+std::string material_of(const Material& material) {
+  std::string text = R"({"name":)" + json_quote(material.name);
+  if (material.colour) {
+    const Colour& c = *material.colour;
+    text += R"(,"pbrMetallicRoughness":{"baseColorFactor":[)";
+    for (std::size_t k = 0; k < 3; ++k) {
+      append(text, static_cast<float>(light_of_srgb(c[k] / 255.0)));
+      text += ',';
+    }
+    append(text, static_cast<float>(c[3] / 255.0));
+    text += R"(],"metallicFactor":0})";
+    if (c[3] < 255) text += R"(,"alphaMode":"BLEND")";
+  }
+  return text + "}";
+}
+
+/// Members of the document: primitives, each of triangles of one material in a row, the accessors
+/// of their indices, and the materials.
+struct Primitives {
+  std::string primitives, accessors, materials;
+};
+
+Primitives primitives_of(const Mesh& mesh, const PartLooks& looks) {
+  Primitives all;
+  const std::size_t triangles = mesh.triangles.size();
+  const auto material_at = [&](std::size_t i) {
+    return looks.of_triangle.empty() ? TriangleMaterials::none : looks.of_triangle[i];
+  };
+  std::size_t accessor = 1;
+  for (std::size_t begin = 0, end = 0; begin < triangles; begin = end, ++accessor) {
+    const std::uint32_t material = material_at(begin);
+    while (end < triangles && material_at(end) == material) ++end;
+    all.primitives += (begin > 0 ? "," : "") +
+                      (R"({"attributes":{"POSITION":0},"indices":)" + std::to_string(accessor));
+    if (material != TriangleMaterials::none)
+      all.primitives += ",\"material\":" + std::to_string(material);
+    all.primitives += "}";
+    all.accessors += R"(,{"bufferView":1,)";
+    if (begin > 0) all.accessors += "\"byteOffset\":" + std::to_string(12 * begin) + ",";
+    all.accessors += R"("componentType":5125,"type":"SCALAR","count":)" +
+                     std::to_string(3 * (end - begin)) + "}";
+  }
+  for (const Material& material : looks.materials)
+    all.materials += (all.materials.empty() ? "" : ",") + material_of(material);
+  if (!all.materials.empty()) all.materials = R"("materials":[)" + all.materials + "],";
+  return all;
+}
+
 /// The document; `uri` is a member of the buffer that says where its bytes are, or empty.
-std::string document_of(const Mesh& mesh, std::optional<LengthUnit> unit, const std::string& uri) {
+std::string document_of(const Mesh& mesh, std::optional<LengthUnit> unit, const PartLooks& looks,
+                        const std::string& uri) {
   const std::string begin = R"({"asset":{"version":"2.0","generator":"signum"},"scene":0,)";
   // Lists of glTF are not empty.
   if (mesh.triangles.empty()) return begin + R"("scenes":[{}]})";
@@ -51,21 +102,21 @@ std::string document_of(const Mesh& mesh, std::optional<LengthUnit> unit, const 
       high.*x = std::max(high.*x, p.*x);
     }
   }
-  std::string scale;
+  std::string node;
+  if (!looks.name.empty()) node += ",\"name\":" + json_quote(looks.name);
   if (unit && *unit != LengthUnit::meter) {
     const std::string m = meters[static_cast<std::size_t>(*unit)];
-    scale = ",\"scale\":[" + m + "," + m + "," + m + "]";
+    node += ",\"scale\":[" + m + "," + m + "," + m + "]";
   }
   const auto number = [](std::size_t n) { return std::to_string(n); };
   const std::size_t points = 12 * mesh.vertices.size(), indices = 12 * mesh.triangles.size();
-  return begin + R"("scenes":[{"nodes":[0]}],"nodes":[{"mesh":0)" + scale +
-         R"(}],"meshes":[{"primitives":[{"attributes":{"POSITION":0},"indices":1}]}],)"
+  const Primitives all = primitives_of(mesh, looks);
+  return begin + R"("scenes":[{"nodes":[0]}],"nodes":[{"mesh":0)" + node +
+         R"(}],"meshes":[{"primitives":[)" + all.primitives + "]}]," + all.materials +
          R"("accessors":[{"bufferView":0,"componentType":5126,"type":"VEC3","count":)" +
          number(mesh.vertices.size()) + ",\"min\":" + array_of(low) + ",\"max\":" + array_of(high) +
-         R"(},{"bufferView":1,"componentType":5125,"type":"SCALAR","count":)" +
-         number(3 * mesh.triangles.size()) +
-         R"(}],"bufferViews":[{"buffer":0,"target":34962,"byteLength":)" + number(points) +
-         R"(},{"buffer":0,"target":34963,"byteOffset":)" + number(points) +
+         "}" + all.accessors + R"(],"bufferViews":[{"buffer":0,"target":34962,"byteLength":)" +
+         number(points) + R"(},{"buffer":0,"target":34963,"byteOffset":)" + number(points) +
          ",\"byteLength\":" + number(indices) + R"(}],"buffers":[{"byteLength":)" +
          number(points + indices) + uri + "}]}";
 }
@@ -94,15 +145,15 @@ void append_chunk(std::string& glb, std::string chunk, const char* type, char fi
 
 }  // namespace
 
-std::string write_gltf(const Mesh& mesh, std::optional<LengthUnit> unit) {
+std::string write_gltf(const Mesh& mesh, std::optional<LengthUnit> unit, const PartLooks& looks) {
   return document_of(
-      mesh, unit,
+      mesh, unit, looks,
       R"(,"uri":"data:application/octet-stream;base64,)" + base64_of(buffer_of(mesh)) + "\"");
 }
 
-std::string write_glb(const Mesh& mesh, std::optional<LengthUnit> unit) {
+std::string write_glb(const Mesh& mesh, std::optional<LengthUnit> unit, const PartLooks& looks) {
   std::string chunks;
-  append_chunk(chunks, document_of(mesh, unit, ""), "JSON", ' ');
+  append_chunk(chunks, document_of(mesh, unit, looks, ""), "JSON", ' ');
   if (!mesh.triangles.empty()) append_chunk(chunks, buffer_of(mesh), "BIN\0", '\0');
   if (chunks.size() > std::numeric_limits<std::uint32_t>::max() - 12) {
     throw Error("a GLB file of 4 GiB or more cannot be written");

@@ -2,15 +2,77 @@
 // 3MF: a package of one model, with one object that is built once. A decimal is read as the float
 // that it stands for, by programs that read doubles, too.
 #include <signum/kernel/error.hpp>
+#include <span>
+#include <string_view>
 
 #include "float_formats.hpp"
+#include "materials.hpp"
 #include "text_writer.hpp"
 #include "zip_writer.hpp"
 
 namespace signum::detail {
 
+namespace {
+
+std::string xml_text(std::string_view text) {
+  std::string all;
+  for (const char c : text) {
+    switch (c) {
+      case '&':
+        all += "&amp;";
+        break;
+      case '<':
+        all += "&lt;";
+        break;
+      case '>':
+        all += "&gt;";
+        break;
+      case '"':
+        all += "&quot;";
+        break;
+      default:
+        all += c;
+    }
+  }
+  return all;
+}
+
+/// The materials that have a colour, as an element.
+struct BaseMaterials {
+  std::string element;
+  std::vector<std::optional<std::uint32_t>> items;  ///< of each material
+  std::span<const std::uint32_t> of_triangle;
+  bool has_all;  ///< whether each triangle has one
+
+  std::optional<std::uint32_t> item_of(std::size_t triangle) const {
+    if (of_triangle.empty() || of_triangle[triangle] == TriangleMaterials::none)
+      return std::nullopt;
+    return items[of_triangle[triangle]];
+  }
+};
+
+BaseMaterials base_materials(const PartLooks& looks) {
+  BaseMaterials all{{}, {}, looks.of_triangle, !looks.of_triangle.empty()};
+  std::uint32_t count = 0;
+  for (const Material& material : looks.materials) {
+    all.items.emplace_back();
+    if (!material.colour) continue;
+    all.items.back() = count++;
+    all.element += "   <base name=\"" + xml_text(material.name) + "\" displaycolor=\"" +
+                   colour_text(*material.colour) + "\"/>\n";
+  }
+  if (count > 0)
+    all.element = "  <basematerials id=\"2\">\n" + all.element + "  </basematerials>\n";
+  for (std::size_t i = 0; i < looks.of_triangle.size(); ++i)
+    all.has_all = all.has_all && all.item_of(i);
+  return all;
+}
+
+}  // namespace
+
 std::string write_threemf([[maybe_unused]] const Mesh& mesh,
-                          [[maybe_unused]] std::optional<LengthUnit> unit) {
+                          [[maybe_unused]] std::optional<LengthUnit> unit,
+                          [[maybe_unused]] const PartLooks& looks) {
 #if SIGNUM_HAS_3MF
   const std::string_view name =
       length_unit_names[static_cast<std::size_t>(unit.value_or(LengthUnit::millimeter))];
@@ -22,7 +84,11 @@ std::string write_threemf([[maybe_unused]] const Mesh& mesh,
   if (mesh.triangles.empty()) {
     model += " <resources/>\n <build/>\n";
   } else {
-    model += " <resources>\n  <object id=\"1\" type=\"model\">\n   <mesh>\n    <vertices>\n";
+    const BaseMaterials base = base_materials(looks);
+    model += " <resources>\n" + base.element + "  <object id=\"1\" type=\"model\"";
+    if (!looks.name.empty()) model += " name=\"" + xml_text(looks.name) + "\"";
+    if (base.has_all) model += " pid=\"2\" pindex=\"0\"";
+    model += ">\n   <mesh>\n    <vertices>\n";
     for (const Point3& p : mesh.vertices) {
       append(model += "     <vertex x=\"", p.x);
       append(model += "\" y=\"", p.y);
@@ -30,10 +96,12 @@ std::string write_threemf([[maybe_unused]] const Mesh& mesh,
       model += "\"/>\n";
     }
     model += "    </vertices>\n    <triangles>\n";
-    for (const auto& [a, b, c] : mesh.triangles) {
+    for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+      const auto& [a, b, c] = mesh.triangles[i];
       append(model += "     <triangle v1=\"", a);
       append(model += "\" v2=\"", b);
       append(model += "\" v3=\"", c);
+      if (const auto item = base.item_of(i)) append(model += "\" pid=\"2\" p1=\"", *item);
       model += "\"/>\n";
     }
     model +=

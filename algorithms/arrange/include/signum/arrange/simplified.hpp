@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// The same surface with fewer triangles: which vertices does it not need?
 ///
-///   ExactMesh simplified(const ExactMesh& mesh);
+///   ExactMesh simplified(const ExactMesh& mesh, std::span<const std::uint32_t> kinds = {});
 ///
 /// Triangles that share an edge and lie in one plane become one face. A vertex inside a face goes,
 /// and a vertex in the middle of a straight edge. A vertex where parts of the surface only touch
@@ -18,7 +18,9 @@
 
 namespace SIGNUM_API signum {
 
-/// The mesh, simplified. Each triangle has the least source of those that its face is made of.
-ExactMesh simplified(const ExactMesh& mesh);
+/// The mesh, simplified. Each triangle has the least source of those that its face is made of. If
+/// there are `kinds`, one for each triangle, only triangles of one kind become one face. Throws
+/// InvalidArgument for another number of kinds.
+ExactMesh simplified(const ExactMesh& mesh, std::span<const std::uint32_t> kinds = {});
 
 }  // namespace signum

@@ -22,6 +22,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <signum/mesh/mesh.hpp>
 #include <span>
 #include <vector>
@@ -40,6 +41,8 @@ struct WeldedSolids {
   /// came of it is from what there was before.
   std::size_t rounds;
   double largest_join;
+  /// For each solid and triangle the triangle of the mesh that it is a part of.
+  std::vector<std::vector<std::uint32_t>> triangles = {};
 };
 
 WeldedSolids weld_solids(std::span<const Mesh> meshes, double distance);

@@ -110,6 +110,9 @@ struct MeshReadOptions {
   std::function<void(const std::filesystem::path&)> reads_other = nullptr;
   /// Whether a file that would be read with a warning is refused, with the words of the warning.
   bool strict = false;
+  /// Whether NamedMesh::materials is read. Material libraries of OBJ files are other files, too;
+  /// one that cannot be read gives no colours.
+  bool materials = false;
 };
 
 /// The mesh in a file, whose extension says the format, in any case of letters. A byte-order mark
@@ -128,6 +131,27 @@ struct TriangleNames {
   std::vector<std::string> names;
   /// For each triangle the index of its name.
   std::vector<std::uint32_t> of_triangle;
+};
+
+/// Red, green, blue and alpha as sRGB has them, up to 255; an alpha of 255 is opaque.
+using Colour = std::array<std::uint8_t, 4>;
+
+struct Material {
+  std::string name;
+  std::optional<Colour> colour;  ///< empty if the file tells none
+
+  friend bool operator==(const Material&, const Material&) = default;
+};
+
+/// Of which material each triangle is, as its file says: usemtl of OBJ, with Kd and d of the
+/// library; the base materials and colour groups of 3MF, of which the first corner counts; the base
+/// colour of glTF, without textures.
+struct TriangleMaterials {
+  std::vector<Material> materials;
+  /// For each triangle the index of its material, or `none`. Empty if no triangle has one.
+  std::vector<std::uint32_t> of_triangle;
+
+  static constexpr std::uint32_t none = 0xFFFFFFFF;
 };
 
 /// A face of more than three corners, which became these triangles.
@@ -154,6 +178,8 @@ struct NamedMesh {
   bool is_partial = false;
   /// The faces of the file of more than three corners, in the order of the file.
   std::vector<CutPolygon> polygons = {};
+  /// Read if MeshReadOptions::materials says so.
+  TriangleMaterials materials = {};
 };
 
 /// Reads what read_mesh reads, with the names that the file gives its triangles, its unit and the

@@ -45,4 +45,21 @@ bool has_float_format(MeshFormat format);
 std::string float_mesh_bytes(const Mesh& mesh, MeshFormat format,
                              std::optional<LengthUnit> unit = std::nullopt);
 
+/// Whether named_mesh_bytes takes the format: OBJ, glTF, GLB and 3MF.
+bool has_named_format(MeshFormat format);
+
+/// What mesh_bytes (OBJ) and float_mesh_bytes (the others) make of mesh.mesh in mesh.unit, with
+/// materials, and with names: an OBJ file has all of them. The other formats get one part, so that
+/// it stays closed, which has a name if all triangles have the same in `objects`. Triangles are in
+/// the order of these. `library` is the name of a file that holds material_library(mesh), to which
+/// an OBJ file refers; empty if there is none. Characters that a format has no place for become
+/// '_', materials with the same name are numbered, and one without a name is called by its colour.
+/// Throws what those functions throw; InvalidArgument if names or materials are not of as many
+/// triangles as there are.
+std::string named_mesh_bytes(const NamedMesh& mesh, MeshFormat format,
+                             const std::string& library = "");
+
+/// The material library of an OBJ file (.mtl) with all materials that have a colour.
+std::string material_library(const NamedMesh& mesh);
+
 }  // namespace signum

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+/// Names and materials of the triangles that were read, for the triangles that are made of them.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <signum/signum.hpp>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "common/output_files.hpp"
+
+namespace signum::cli {
+
+class KeptLooks {
+ public:
+  /// Takes what the next file says of its triangles.
+  void add(const NamedMesh& named);
+  /// Says for each mesh that was made of a file which triangle of the file each of its triangles
+  /// is, without those that are new. They are the same if there are no numbers.
+  void set_numbers(std::vector<std::vector<std::uint32_t>> numbers) {
+    numbers_ = std::move(numbers);
+  }
+
+  bool has_materials() const { return has_materials_; }
+  bool has_colours() const { return has_colours_; }
+  /// Whether triangles of one file have several names.
+  bool has_groups() const { return has_groups_; }
+
+  /// Numbers that differ for triangles whose names or materials do.
+  std::vector<std::uint32_t> kinds(std::span<const TriangleSource> sources) const;
+  /// The mesh with names and materials, where it has any.
+  NamedMesh named(const RoundedMesh& mesh, std::optional<LengthUnit> unit) const;
+
+ private:
+  /// The name and the colour of a material.
+  using Painted = std::pair<std::string, std::optional<Colour>>;
+  struct Look {
+    std::string object, group;
+    std::optional<Painted> material;
+    friend auto operator<=>(const Look&, const Look&) = default;
+  };
+
+  std::uint32_t kind_of(const TriangleSource& source) const;
+
+  std::vector<Look> looks_{{}};  ///< the first is of triangles that are new
+  std::map<Look, std::uint32_t> kind_of_look_{{Look{}, 0}};
+  std::vector<std::vector<std::uint32_t>> kinds_, numbers_;  ///< of each triangle of each mesh
+  bool has_materials_ = false, has_colours_ = false, has_groups_ = false;
+};
+
+/// The material library of an OBJ file that is written, which has colours; empty if none is.
+std::optional<std::filesystem::path> material_library_of(const std::string& out,
+                                                         const KeptLooks& looks);
+
+/// Plans that library. Says what the format of `out` does not hold, and adds it to the warnings.
+void plan_looks(OutputFiles& files, const std::string& out, const KeptLooks& looks,
+                std::vector<std::string>& warnings);
+
+}  // namespace signum::cli
