@@ -46,7 +46,8 @@ TEST_CASE("input: what is wrong with an option is said with what to do next") {
   CHECK(err({"repair", "a.obj", "-o", "b.obj", "--outer-hull", "--rule", "nonzero"})
             .starts_with("signum: expected --"));
   CHECK(err({"check"}).starts_with("signum: files: missing; expected FILE: "));
-  CHECK(err({"combine"}).starts_with("signum: operation: missing; expected OPERATION: union, "));
+  CHECK(
+      err({"combine"}).starts_with("signum: operation: missing; expected OPERATION: difference, "));
   CHECK(err({"combine", "unoin", "a.obj"}).find("; did you mean union?\n") != std::string::npos);
   CHECK(err({"check", "a.obj", "--limit", "1.5"}) ==
         "signum: --limit: got \"1.5\"; expected a whole number from 0 to 1000000000" + more);

@@ -183,7 +183,15 @@ TEST_CASE("combine --simplify, --weld and --fill keep colours") {
   CHECK(colours_at(made, 3) == Colours{glass});
   // The top of the block ends at the pin, where one colour ends.
   CHECK(made.mesh.triangles.size() > 12);
-  const std::string text = read_file(boxes.a);
+  // The first triangle is dropped, and those after it have other numbers then.
+  std::string text = read_file(boxes.a);
+  text.insert(text.find("f 1 4 3 2"), "v 1e-10 0 0\nf 1 9 4\n");
+  text.replace(text.find("f 4 1 5 8"), 9, "f 4 9 5 8");
+  const std::string cracked = boxes.write("cracked.obj", text);
+  CHECK(run({"repair", cracked, "--weld", "1e-9", "-o", out}).status == 0);
+  CHECK(colours_at(read_back(out), 0) == Colours{blue});
+  CHECK(colours_at(read_back(out), 2) == Colours{red});
+  text = read_file(boxes.a);
   const std::string open = boxes.write("open.obj", text.substr(0, text.rfind("f 4 1")));
   CHECK(run({"repair", open, "--fill", "-o", out}).status == 0);
   const NamedMesh filled = read_back(out);

@@ -80,9 +80,7 @@ Command add_combine(CLI::App& app) {
   const auto options = std::make_shared<CombineOptions>();
   CLI::App* combine =
       app.add_subcommand("combine", "Union, intersection or difference of solids, decided exactly");
-  combine
-      ->add_option("operation", options->operation,
-                   "union, intersection, difference or symmetric-difference")
+  combine->add_option("operation", options->operation, "What is kept")
       ->check(one_of_words(words_of(operations)))
       ->type_name("OPERATION")
       ->required();

@@ -69,19 +69,25 @@ std::string surplus_words(const CLI::App& command, int argc, char** argv) {
   for (const CLI::Option* option : command.get_options()) {
     if (!option->get_positional()) continue;
     const std::string type = option->get_type_name();
-    positionals += " " + type.substr(0, type.find(':'));
+    positionals +=
+        " " + (type == "WORD" ? option->get_single_name() : type.substr(0, type.find(':')));
   }
   return fmt::format("\"{}\" is one argument too many; expected signum {}{}", argument,
                      command.get_name(), positionals);
 }
 
-/// The first words of what the help says of an option, as the rest of a sentence.
-std::string description_of(const CLI::Option& option) {
+/// What an option takes, as the rest of a sentence: its words, or what the help begins with.
+std::string words_for(const CLI::Option& option) {
+  const std::string type = option.get_type_name();
+  if (const std::size_t begin = type.find(":{"); begin != type.npos) {
+    const auto words = CLI::detail::split(type.substr(begin + 2, type.rfind('}') - begin - 2), ',');
+    return CLI::detail::join(words, ", ");
+  }
   std::string text = option.get_description();
   text = text.substr(0, text.find_first_of(";("));
   while (text.ends_with(' ')) text.pop_back();
   if (!text.empty()) text[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(text[0])));
-  return text.empty() ? "" : ": " + text;
+  return text;
 }
 
 /// What is wrong with an option, in words that say what was expected where CLI11 does not.
@@ -94,7 +100,7 @@ std::string better(const CLI::App& command, const std::string& said) {
                                                                  : option->get_option_text();
   constexpr std::string_view excludes = " excludes ", least = ": At least ";
   if (said.ends_with(" is required"))
-    return name + ": missing; expected " + expected + description_of(*option);
+    return name + ": missing; expected " + expected + ": " + words_for(*option);
   if (said.ends_with(" missing")) return name + ": nothing follows; expected " + expected;
   if (said.find(": At Most 1 ") != said.npos) return name + ": given more than once";
   if (const std::size_t at = said.find(excludes); at != said.npos) {

@@ -27,7 +27,7 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 std::string nearest_word(std::string_view asked, const std::vector<std::string>& words) {
   std::string found;
-  std::size_t least = std::min<std::size_t>(3, (asked.size() + 1) / 2);
+  std::size_t least = std::min<std::size_t>(3, (asked.size() + 2) / 2);
   for (const std::string& word : words) {
     const std::size_t distance = edit_distance(asked, word);
     if (distance >= least) continue;

@@ -8,8 +8,8 @@
 
 namespace signum::cli {
 
-/// The word from which the one that was asked differs least, by at most two letters and by less
-/// than half of its own; empty if there is none.
+/// The word from which the one that was asked differs least, by at most two letters and half of its
+/// own; empty if there is none.
 std::string nearest_word(std::string_view asked, const std::vector<std::string>& words);
 
 }  // namespace signum::cli

@@ -46,7 +46,7 @@ class Distinct {
 
 void KeptLooks::add(const NamedMesh& named) {
   std::vector<std::uint32_t>& kinds = kinds_.emplace_back();
-  // Of the last triangle, which is mostly like the next one.
+  // A triangle is mostly like the one before it.
   std::array<std::uint32_t, 3> last{};
   for (std::size_t i = 0; i < named.mesh.triangles.size(); ++i) {
     const auto number = [i](const std::vector<std::uint32_t>& numbers) {

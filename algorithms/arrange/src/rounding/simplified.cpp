@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <signum/arrange/simplified.hpp>
+#include <signum/kernel/error.hpp>
 #include <signum/kernel/error_bounded.hpp>
 #include <tuple>
 #include <utility>

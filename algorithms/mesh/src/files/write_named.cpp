@@ -34,7 +34,7 @@ void require_named(const NamedMesh& named) {
   require("materials", named.materials.of_triangle, named.materials.materials.size(), true);
 }
 
-/// The same triangles in the order of objects, groups and materials, those of no material first.
+/// Sorts the triangles by objects, groups and materials; those of no material come first.
 NamedMesh sorted(const NamedMesh& named) {
   std::vector<std::uint32_t> order(named.mesh.triangles.size());
   std::iota(order.begin(), order.end(), 0);
@@ -99,6 +99,7 @@ std::string named_mesh_bytes(const NamedMesh& mesh, MeshFormat format, const std
 }
 
 std::string material_library(const NamedMesh& mesh) {
+  const DefaultFpEnvironment environment;
   std::string text;
   for (const Material& material : written_materials(mesh.materials.materials, "#\\")) {
     if (!material.colour) continue;
