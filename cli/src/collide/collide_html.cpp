@@ -17,18 +17,18 @@ namespace {
 /// How many pairs of triangles of two bodies are in the page.
 constexpr std::size_t most_pairs_shown = 50000;
 
-/// The meshes of the bodies' files, each once: welded, which keeps the numbers of triangles, so
+/// The meshes of the bodies, each once: welded, which keeps the numbers of triangles, so
 /// that edges are known.
 class Welded {
  public:
-  const Mesh& operator()(const std::string& path, const Mesh& mesh) {
-    const auto [it, is_new] = of_.try_emplace(path, meshes_.size());
+  const Mesh& operator()(const Mesh& mesh) {
+    const auto [it, is_new] = of_.try_emplace(&mesh, meshes_.size());
     if (is_new) meshes_.push_back(weld(mesh));
     return meshes_[it->second];
   }
 
  private:
-  std::map<std::string, std::size_t> of_;
+  std::map<const Mesh*, std::size_t> of_;
   std::deque<Mesh> meshes_;
 };
 
@@ -37,7 +37,7 @@ page::ScenePair scene_pair(const CollideReport& report, const SceneContact& cont
   pair.counts.front() = contact.triangles.size();
   const auto placed = [&](std::uint32_t body, std::uint32_t triangle) {
     Triangle3 t = report.meshes[body].mesh().triangle(triangle);
-    for (Point3& p : t.vertices) p = drawn_image(p, report.scene.parts[body].where);
+    for (Point3& p : t.vertices) p = drawn_image(p, report.scene.parts[body].legs.front().where);
     return t;
   };
   const std::size_t count = std::min(contact.triangles.size(), most_pairs_shown);
@@ -68,8 +68,12 @@ std::vector<std::string> notes_of(const CollideReport& report) {
   if (report.first_impact) {
     const auto& [a, b, contact] = *report.first_impact;
     notes.push_back(fmt::format("First impact: {} at t = {}{}.", names_of_both(report, a, b),
-                                contact.time.to_double(),
-                                contact.initially ? ", from the start" : ""));
+                                report.impact_time(),
+                                report.is_from_start() ? ", from the start" : ""));
+    if (report.scene.legs() > 1) {
+      notes.push_back(fmt::format("The slider shows the way to waypoint {} of {}.",
+                                  report.shown_leg + 1, report.scene.legs()));
+    }
   } else if (report.moves) {
     notes.emplace_back("No bodies meet on their ways.");
   }
@@ -113,22 +117,27 @@ void write_html(std::ostream& out, const CollideReport& report, UpAxis up) {
   Welded welded;
   for (std::size_t i = 0; i < report.meshes.size(); ++i) {
     const ScenePart& part = report.scene.parts[i];
-    const Mesh& given = report.meshes[i].mesh();
-    const Mesh& mesh = welded(part.path, given);
+    const Leg& leg = part.legs[report.shown_leg];
+    const Mesh& given = report.shown_meshes[i].mesh();
+    const Mesh& mesh = welded(given);
     scene.parts.push_back(
         {part.name,
          &mesh,
          {counted(given.vertices.size(), "vertex", "vertices"),
           counted(given.triangles.size(), "triangle"), inspect(mesh).closed ? "closed" : "open",
-          part.motion ? "moves" : "rests"},
+          leg.motion ? "moves" : "rests"},
          page::Look::solid,
-         part.where,
-         part.motion,
+         leg.where,
+         leg.motion,
          part.path});
   }
-  for (const SceneContact& c : report.found.contacts) scene.pairs.push_back(scene_pair(report, c));
+  // Contacts and distances are those at the start of the first leg.
+  if (report.shown_leg == 0) {
+    for (const SceneContact& c : report.found.contacts)
+      scene.pairs.push_back(scene_pair(report, c));
+    scene.distances = distances_of(report);
+  }
   scene.clearance = report.scene.clearance;
-  scene.distances = distances_of(report);
   scene.impact = report.first_impact;
   page::write_page(out, scene);
 }

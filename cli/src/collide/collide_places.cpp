@@ -36,10 +36,10 @@ Point3 drawn_image(const Point3& p, const Placement& where) {
   return std::visit([&p](const auto& w) { return image(p, w); }, where);
 }
 
-Placement drawn_place(const ScenePart& part, double time) {
-  if (!part.motion) return part.where;
-  const auto& [p, c] = part.motion->start;
-  const auto& [q, d] = part.motion->end;
+Placement drawn_place(const Leg& leg, double time) {
+  if (!leg.motion) return leg.where;
+  const auto& [p, c] = leg.motion->start;
+  const auto& [q, d] = leg.motion->end;
   return Pose{{blended(p.x, q.x, time), blended(p.y, q.y, time), blended(p.z, q.z, time),
                blended(p.w, q.w, time)},
               {blended(c.x, d.x, time), blended(c.y, d.y, time), blended(c.z, d.z, time)}};

@@ -9,8 +9,8 @@ namespace signum::cli {
 /// The image of a point, nearly.
 Point3 drawn_image(const Point3& p, const Placement& where);
 
-/// Where a part is at a time of its motion, nearly.
-Placement drawn_place(const ScenePart& part, double time);
+/// Where a part is at a time of a leg, nearly.
+Placement drawn_place(const Leg& leg, double time);
 
 /// The angle of the turn from one rotation to another, in degrees, nearly: from 0 to 360, where the
 /// second is blended from the first.

@@ -26,7 +26,8 @@ struct ImpactPose {
 struct CollideReport {
   SceneFile scene;
   ReportUnit unit;
-  std::vector<MeshBody> meshes;  ///< of each part; the same for parts of one file
+  /// The mesh of each part on its first leg; the same for parts of one file and frame.
+  std::vector<MeshBody> meshes;
   /// The rule by which the mesh of each part is solid; empty if it is not.
   std::vector<std::optional<SolidRule>> solid_by;
   SceneContacts found;  ///< the contacts at the start
@@ -37,11 +38,21 @@ struct CollideReport {
   /// How deep the bodies of each contact are in each other, if that is asked for and both are
   /// solid. It is 0 where they touch.
   std::vector<std::optional<SolidDepth>> depths;
-  std::optional<SceneImpact> first_impact;
+  std::optional<SceneImpact> first_impact;  ///< with the time of its leg, from 0 to 1
+  /// The leg of the first impact, or the first, and the meshes on it.
+  std::size_t shown_leg = 0;
+  std::vector<MeshBody> shown_meshes;
   /// Where the two bodies are then; empty for those that rest.
   std::array<std::optional<ImpactPose>, 2> impact_poses;
   bool moves = false;  ///< whether any body moves
   double seconds = 0;
+
+  /// The time of the first impact, where each leg takes 1; rounded.
+  double impact_time() const {
+    return static_cast<double>(shown_leg) + first_impact->contact.time.to_double();
+  }
+
+  bool is_from_start() const { return shown_leg == 0 && first_impact->contact.initially; }
 
   /// Whether bodies meet, at the start or on their ways, or come too near.
   bool anything() const {

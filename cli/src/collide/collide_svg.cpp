@@ -22,13 +22,13 @@ using oracle::picture::document, oracle::picture::moved, oracle::picture::rectan
 constexpr double row_height = 24;
 constexpr std::size_t most_legend_rows = 12, longest_row = 40;
 
-std::vector<Mesh> placed_meshes(const CollideReport& report, double t) {
+std::vector<Mesh> placed_meshes(const CollideReport& report, const std::vector<MeshBody>& bodies,
+                                std::size_t leg, double t) {
   std::vector<Mesh> meshes;
-  for (std::size_t i = 0; i < report.meshes.size(); ++i) {
-    const ScenePart& part = report.scene.parts[i];
+  for (std::size_t i = 0; i < bodies.size(); ++i) {
     // Welded, so that its edges are known.
-    Mesh mesh = weld(report.meshes[i].mesh());
-    const Placement where = drawn_place(part, t);
+    Mesh mesh = weld(bodies[i].mesh());
+    const Placement where = drawn_place(report.scene.parts[i].legs[leg], t);
     for (Point3& p : mesh.vertices) p = drawn_image(p, where);
     meshes.push_back(std::move(mesh));
   }
@@ -71,7 +71,7 @@ std::string legend(const CollideReport& report, double y) {
 }  // namespace
 
 UpAxis guessed_up(const CollideReport& report) {
-  const std::vector<Mesh> placed = placed_meshes(report, 0);
+  const std::vector<Mesh> placed = placed_meshes(report, report.meshes, 0, 0);
   std::vector<const Mesh*> meshes;
   for (const Mesh& mesh : placed) meshes.push_back(&mesh);
   std::vector<std::string> paths;
@@ -85,12 +85,13 @@ void write_svg(std::ostream& out, const CollideReport& report, UpAxis up) {
     std::string title;
   };
   std::vector<View> views{{0, "at the start"}};
-  if (report.first_impact && !report.first_impact->contact.initially) {
-    const double t = report.first_impact->contact.time.to_double();
+  std::vector<std::vector<Mesh>> meshes{placed_meshes(report, report.meshes, 0, 0)};
+  if (report.first_impact && !report.is_from_start()) {
+    const double t = report.impact_time();
     views.push_back({t, fmt::format("at the first impact, t = {:.6g}", t)});
+    meshes.push_back(placed_meshes(report, report.shown_meshes, report.shown_leg,
+                                   report.first_impact->contact.time.to_double()));
   }
-  std::vector<std::vector<Mesh>> meshes;
-  for (const View& view : views) meshes.push_back(placed_meshes(report, view.time));
   std::vector<std::vector<DrawnMesh>> drawn(views.size());
   std::vector<DrawnMesh> all;
   for (std::size_t i = 0; i < views.size(); ++i) {

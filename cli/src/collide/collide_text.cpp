@@ -57,6 +57,17 @@ std::string numbers_of(const Quaternion& q) {
   return fmt::format("[{}, {}, {}, {}]", q.x, q.y, q.z, q.w);
 }
 
+/// " (from the start)", or " (on the way to waypoint 2 of 3)", if it needs to be said.
+std::string when_words(const CollideReport& report) {
+  if (report.is_from_start()) return " (from the start)";
+  const std::size_t legs = report.scene.legs(), reached = report.shown_leg + 1;
+  if (legs == 1) return "";
+  const RigidContact& contact = report.first_impact->contact;
+  if (contact.initially) return fmt::format(" (leaving waypoint {} of {})", reached - 1, legs);
+  const bool is_there = contact.time == Root(Rational(1.0));
+  return fmt::format(" ({} waypoint {} of {})", is_there ? "at" : "on the way to", reached, legs);
+}
+
 /// Where the bodies of the first impact are then, a line for each that moves.
 std::string pose_lines(const CollideReport& report) {
   std::string lines;
@@ -111,15 +122,12 @@ std::string to_text(const CollideReport& report) {
   if (!report.moves) return text;
   if (!report.first_impact) return text + "\nNo bodies meet on their ways.\n";
   const auto& [a, b, contact] = *report.first_impact;
-  if (contact.feature_a == Feature::none) {
-    return text +
-           fmt::format("\nFirst impact: {} at t = 0 (from the start), one inside the other\n",
-                       both(report, a, b));
-  }
-  text += fmt::format(
-      "\nFirst impact: {} at t = {}{}, triangle {} ({}) and {} ({})\n", both(report, a, b),
-      contact.time.to_double(), contact.initially ? " (from the start)" : "", contact.triangle_a,
-      feature_name(contact.feature_a), contact.triangle_b, feature_name(contact.feature_b));
+  text += fmt::format("\nFirst impact: {} at t = {}{}, ", both(report, a, b), report.impact_time(),
+                      when_words(report));
+  if (contact.feature_a == Feature::none) return text + "one inside the other\n";
+  text += fmt::format("triangle {} ({}) and {} ({})\n", contact.triangle_a,
+                      feature_name(contact.feature_a), contact.triangle_b,
+                      feature_name(contact.feature_b));
   return text + pose_lines(report);
 }
 
@@ -152,12 +160,14 @@ void write_json(std::ostream& out, const CollideReport& report) {
   out << "  \"first_impact\": ";
   if (report.first_impact) {
     const auto& [a, b, contact] = *report.first_impact;
-    out << fmt::format(R"({{"a": {}, "b": {}, "time": {}, "initially": {}, "triangles": [{}, {}], )"
-                       R"("features": ["{}", "{}"], "poses": [{}, {}]}})",
-                       a, b, contact.time.to_double(), contact.initially, contact.triangle_a,
-                       contact.triangle_b, feature_name(contact.feature_a),
-                       feature_name(contact.feature_b), json_pose(report.impact_poses[0]),
-                       json_pose(report.impact_poses[1]));
+    const std::string leg =
+        report.scene.legs() > 1 ? fmt::format(R"("leg": {}, )", report.shown_leg) : "";
+    out << fmt::format(
+        R"({{"a": {}, "b": {}, "time": {}, {}"initially": {}, "triangles": [{}, {}], )"
+        R"("features": ["{}", "{}"], "poses": [{}, {}]}})",
+        a, b, report.impact_time(), leg, report.is_from_start(), contact.triangle_a,
+        contact.triangle_b, feature_name(contact.feature_a), feature_name(contact.feature_b),
+        json_pose(report.impact_poses[0]), json_pose(report.impact_poses[1]));
   } else {
     out << "null";
   }
