@@ -65,7 +65,7 @@ TEST_CASE("waypoints: what touches exactly at a waypoint is found on the way the
   CHECK(yard.collide(
                 R"("to": [{"translation": [6, 4.999999999999999, 0]}, {"translation": [0, 0, 0]}])")
             .status == 0);
-  // The same when there is a turn before.
+  // A turn before it changes nothing.
   CHECK(
       yard.impact(
           R"("to": [{"rotation": [0, 0, 1, 1]}, {"translation": [7, 5, 0]}, {"translation": [0, 0, 0]}])")

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <map>
 #include <utility>
 
 #include "check/check_text.hpp"
+#include "collide/collide_impact.hpp"
 #include "collide/collide_places.hpp"
 #include "collide/collide_report.hpp"
 #include "common/input.hpp"
@@ -20,75 +20,6 @@
 
 namespace signum::cli {
 namespace {
-
-/// The meshes of parts, each once, where the frames of their legs have them.
-class FramedMeshes {
- public:
-  FramedMeshes(InputUnits& units, std::vector<std::string>& notes) : units_(units), notes_(notes) {}
-
-  /// The meshes of all parts on this leg.
-  std::vector<MeshBody> on_leg(const SceneFile& scene, std::size_t leg) {
-    std::vector<MeshBody> meshes;
-    for (const ScenePart& part : scene.parts) meshes.push_back(mesh_of(part, part.legs[leg]));
-    return meshes;
-  }
-
- private:
-  /// A file, and the numbers of the maps.
-  using Key = std::pair<std::string, std::vector<double>>;
-
-  static Key key_of(const ScenePart& part, const Leg& leg) {
-    Key key{part.path, {}};
-    for (const detail::AffineMap& map : leg.frame) {
-      const auto& [q, c] = map.pose;
-      key.second.insert(key.second.end(), {q.x, q.y, q.z, q.w, c.x, c.y, c.z, map.scale[0],
-                                           map.scale[1], map.scale[2]});
-    }
-    return key;
-  }
-
-  const Mesh& read(const std::string& path) {
-    const auto it = read_.find(path);
-    if (it != read_.end()) return it->second;
-    Mesh mesh = units_.read(path).mesh;
-    if (mesh.triangles.empty()) throw FileError(path + ": no triangles");
-    return read_.emplace(path, std::move(mesh)).first->second;
-  }
-
-  MeshBody mesh_of(const ScenePart& part, const Leg& leg) {
-    const Key key = key_of(part, leg);
-    const auto it = framed_.find(key);
-    if (it != framed_.end()) return it->second;
-    Mesh mesh = read(part.path);
-    const std::size_t rounded = place(mesh, leg);
-    if (rounded > 0)
-      notes_.push_back(fmt::format("{}: {} rounded to the nearest double, measured from the pivot",
-                                   printable(part.path),
-                                   counted(rounded, "coordinate is", "coordinates are")));
-    return framed_.emplace(key, MeshBody(std::move(mesh))).first->second;
-  }
-
-  /// Returns how many coordinates were rounded by the frame about the pivot.
-  static std::size_t place(Mesh& mesh, const Leg& leg) {
-    if (leg.frame.empty()) return 0;
-    detail::NestedPlacement frame;
-    for (const detail::AffineMap& map : leg.frame) frame.enter(map);
-    const Point3 pivot = leg.pivot;
-    std::size_t rounded = 0;
-    for (Point3& p : mesh.vertices) {
-      const Point3 image = frame.place(p, std::size_t{1} << 24).value();
-      for (double Point3::* axis : {&Point3::x, &Point3::y, &Point3::z})
-        rounded += !(Rational(p.*axis) - Rational(pivot.*axis) == Rational(image.*axis));
-      p = image;
-    }
-    return rounded;
-  }
-
-  InputUnits& units_;
-  std::vector<std::string>& notes_;
-  std::map<std::string, Mesh> read_;
-  std::map<Key, MeshBody> framed_;
-};
 
 /// The rule by which the mesh is solid; empty if it is not. For a closed mesh whose triangles are
 /// not turned alike, the rule is even_odd, and a line says so.
@@ -163,52 +94,24 @@ std::vector<std::optional<SolidDepth>> depths_of(const CollideReport& report) {
   return depths;
 }
 
-/// Where the part is at a time of a leg, as the scene would say it.
-std::optional<ImpactPose> impact_pose(const Leg& leg, double time) {
-  if (!leg.motion) return std::nullopt;
-  Pose pose = std::get<Pose>(drawn_place(leg, time));
-  const Point3& pivot = leg.pivot;
-  pose.translation = {pose.translation.x - pivot.x, pose.translation.y - pivot.y,
-                      pose.translation.z - pivot.z};
-  return ImpactPose{pose, angle_between(leg.motion->start.rotation, pose.rotation)};
-}
-
-/// Lets the bodies stand where the leg begins, and follow it.
-void begin_leg(Scene& scene, const CollideReport& report, const std::vector<MeshBody>& meshes,
-               std::size_t leg) {
-  const auto& parts = report.scene.parts;
-  for (std::uint32_t i = 0; i < parts.size(); ++i) {
-    const Leg& way = parts[i].legs[leg];
-    // The body before it has gone, so that its id is free.
-    if (leg > 0) scene.remove(i);
-    scene.add(meshes[i], way.where, report.solid_by[i]);
-    if (way.motion) scene.move(i, *way.motion);
+/// Shows what was found in the frame of the first link, where the scene has another one.
+void show_from_first_link(CollideReport& report) {
+  const Pose& seen_from = report.scene.robot->seen_from;
+  const Pose turn{seen_from.rotation, {0, 0, 0}};
+  for (ScenePart& part : report.scene.parts) {
+    for (Leg& leg : part.legs) {
+      leg.where = drawn_product(seen_from, std::get<Pose>(leg.where));
+      if (leg.motion) {
+        leg.motion = Motion{drawn_product(seen_from, leg.motion->start),
+                            drawn_product(seen_from, leg.motion->end)};
+      }
+    }
   }
-}
-
-/// Follows all legs until bodies meet.
-void find_impact(CollideReport& report, Scene& scene, FramedMeshes& framed) {
-  const auto moves = [&](std::size_t leg) {
-    const auto& parts = report.scene.parts;
-    return std::any_of(parts.begin(), parts.end(),
-                       [leg](const ScenePart& p) { return p.legs[leg].motion.has_value(); });
-  };
-  report.shown_meshes = report.meshes;
-  for (std::size_t leg = 0; leg < report.scene.legs(); ++leg) {
-    if (!moves(leg)) continue;
-    report.moves = true;
-    std::vector<MeshBody> meshes = framed.on_leg(report.scene, leg);
-    if (leg > 0) begin_leg(scene, report, meshes, leg);
-    report.first_impact = scene.first_impact();
-    if (!report.first_impact) continue;
-    report.shown_leg = leg;
-    report.shown_meshes = std::move(meshes);
-    const auto& [a, b, contact] = *report.first_impact;
-    for (const auto& [k, body] : {std::pair(std::size_t{0}, a), std::pair(std::size_t{1}, b)})
-      report.impact_poses[k] =
-          impact_pose(report.scene.parts[body].legs[leg], contact.time.to_double());
-    return;
-  }
+  for (auto* const distances : {&report.nearer, &report.distances})
+    for (PartDistance& d : *distances)
+      for (Point3& p : d.points) p = drawn_image(p, seen_from);
+  for (auto& depth : report.depths)
+    if (depth) depth->way = drawn_image(depth->way, turn);
 }
 
 }  // namespace
@@ -227,20 +130,29 @@ CollideReport collide(SceneFile given, const MeshReadOptions& reading) {
   Scene scene;
   begin_leg(scene, report, report.meshes, 0);
   report.found = scene.contacts();
+  const auto leaves_out = [&report](const auto& pair) {
+    const auto& [a, b] = pair;
+    return report.scene.robot && report.scene.robot->leaves_out(a, b);
+  };
+  std::erase_if(report.found.contacts,
+                [&](const SceneContact& c) { return leaves_out(std::pair(c.a, c.b)); });
   if (report.scene.clearance) {
     for (const auto& [a, b] : scene.nearer(*report.scene.clearance)) {
+      if (leaves_out(std::pair(a, b))) continue;
       report.nearer.push_back(distance_of(report, a, b));
     }
   }
   if (report.scene.distances) {
     for (std::uint32_t a = 0; a < parts.size(); ++a) {
       for (std::uint32_t b = a + 1; b < parts.size(); ++b) {
+        if (leaves_out(std::pair(a, b))) continue;
         report.distances.push_back(distance_of(report, a, b));
       }
     }
   }
   if (report.scene.depths) report.depths = depths_of(report);
   find_impact(report, scene, framed);
+  if (report.scene.robot) show_from_first_link(report);
   report.unit = units.report();
   report.unit.notes.insert(report.unit.notes.end(), notes.begin(), notes.end());
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

@@ -67,8 +67,8 @@ std::vector<std::string> notes_of(const CollideReport& report) {
                                 meeting == 1 ? "s" : ""));
   if (report.first_impact) {
     const auto& [a, b, contact] = *report.first_impact;
-    notes.push_back(fmt::format("First impact: {} at t = {}{}.", names_of_both(report, a, b),
-                                report.impact_time(),
+    notes.push_back(fmt::format("First impact: {} at {} = {}{}.", names_of_both(report, a, b),
+                                report.clock(), report.impact_clock(),
                                 report.is_from_start() ? ", from the start" : ""));
     if (report.scene.legs() > 1) {
       notes.push_back(fmt::format("The slider shows the way to waypoint {} of {}.",

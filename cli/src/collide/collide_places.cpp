@@ -45,6 +45,16 @@ Placement drawn_place(const Leg& leg, double time) {
               {blended(c.x, d.x, time), blended(c.y, d.y, time), blended(c.z, d.z, time)}};
 }
 
+Pose drawn_product(const Pose& outer, const Pose& inner) {
+  const auto& [p, q, r, s] = outer.rotation;
+  const double length = std::sqrt(p * p + q * q + r * r + s * s);
+  const double a = p / length, b = q / length, c = r / length, d = s / length;
+  const auto& [x, y, z, w] = inner.rotation;
+  return {{d * x + a * w + b * z - c * y, d * y - a * z + b * w + c * x,
+           d * z + a * y - b * x + c * w, d * w - a * x - b * y - c * z},
+          image(inner.translation, outer)};
+}
+
 double angle_between(const Quaternion& from, const Quaternion& to) {
   const Point3 u{from.x, from.y, from.z}, v{to.x, to.y, to.z};
   const Point3 c = cross(v, u);

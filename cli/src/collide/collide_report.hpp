@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "collide/collide_scene.hpp"
+#include "common/printable.hpp"
 #include "common/report_unit.hpp"
 #include "common/rounded_distance.hpp"
 #include "depth/solid_depth.hpp"
@@ -42,7 +43,8 @@ struct CollideReport {
   /// The leg of the first impact, or the first, and the meshes on it.
   std::size_t shown_leg = 0;
   std::vector<MeshBody> shown_meshes;
-  /// Where the two bodies are then; empty for those that rest.
+  double impact_value = 0;  ///< of the joint that moves, in a robot; rounded
+  /// Where the two bodies are then; empty for those that rest, and in a robot.
   std::array<std::optional<ImpactPose>, 2> impact_poses;
   bool moves = false;  ///< whether any body moves
   double seconds = 0;
@@ -52,6 +54,9 @@ struct CollideReport {
     return static_cast<double>(shown_leg) + first_impact->contact.time.to_double();
   }
 
+  /// "t", or in a robot the name of the joint that moves, and its value at the first impact.
+  std::string clock() const { return scene.robot ? printable(scene.robot->range->joint) : "t"; }
+  double impact_clock() const { return scene.robot ? impact_value : impact_time(); }
   bool is_from_start() const { return shown_leg == 0 && first_impact->contact.initially; }
 
   /// Whether bodies meet, at the start or on their ways, or come too near.

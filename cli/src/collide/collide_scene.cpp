@@ -64,13 +64,6 @@ class KeysOnce {
   std::vector<Open> open_;
 };
 
-std::string text_of(const std::string& path) {
-  LineInput input(path);
-  std::string text(std::istreambuf_iterator<char>(input.stream()), {});
-  input.require_read();
-  return text;
-}
-
 /// Where a parser stopped, as people count.
 std::string line_and_column(const std::string& text, std::size_t byte) {
   const std::string_view before(text.data(), std::min(byte == 0 ? 0 : byte - 1, text.size()));
@@ -82,9 +75,15 @@ std::string line_and_column(const std::string& text, std::size_t byte) {
 
 }  // namespace
 
-SceneFile read_scene(const std::string& path) {
+std::string scene_text(const std::string& path) {
+  LineInput input(path);
+  std::string text(std::istreambuf_iterator<char>(input.stream()), {});
+  input.require_read();
+  return text;
+}
+
+SceneFile read_scene(const std::string& text, const std::string& path) {
   const std::string name = path == "-" ? "standard input" : path;
-  const std::string text = text_of(path);
   Json json;
   try {
     json = Json::parse(text, KeysOnce(name));

@@ -72,6 +72,7 @@ std::string legend(const CollideReport& report, double y) {
 
 UpAxis guessed_up(const CollideReport& report) {
   const std::vector<Mesh> placed = placed_meshes(report, report.meshes, 0, 0);
+  if (report.scene.robot) return UpAxis::z;  // as ROS has it
   std::vector<const Mesh*> meshes;
   for (const Mesh& mesh : placed) meshes.push_back(&mesh);
   std::vector<std::string> paths;
@@ -80,39 +81,35 @@ UpAxis guessed_up(const CollideReport& report) {
 }
 
 void write_svg(std::ostream& out, const CollideReport& report, UpAxis up) {
-  struct View {
-    double time;
-    std::string title;
-  };
-  std::vector<View> views{{0, "at the start"}};
+  std::vector<std::string> titles{"at the start"};
   std::vector<std::vector<Mesh>> meshes{placed_meshes(report, report.meshes, 0, 0)};
   if (report.first_impact && !report.is_from_start()) {
-    const double t = report.impact_time();
-    views.push_back({t, fmt::format("at the first impact, t = {:.6g}", t)});
+    titles.push_back(
+        fmt::format("at the first impact, {} = {:.6g}", report.clock(), report.impact_clock()));
     meshes.push_back(placed_meshes(report, report.shown_meshes, report.shown_leg,
                                    report.first_impact->contact.time.to_double()));
   }
-  std::vector<std::vector<DrawnMesh>> drawn(views.size());
+  std::vector<std::vector<DrawnMesh>> drawn(titles.size());
   std::vector<DrawnMesh> all;
-  for (std::size_t i = 0; i < views.size(); ++i) {
+  for (std::size_t i = 0; i < titles.size(); ++i) {
     for (const Mesh& mesh : meshes[i]) drawn[i].emplace_back(mesh, inspect(mesh));
     all.insert(all.end(), drawn[i].begin(), drawn[i].end());
   }
   const Camera camera(all, view_width, view_height, up);
   std::string content;
-  for (std::size_t i = 0; i < views.size(); ++i) {
+  for (std::size_t i = 0; i < titles.size(); ++i) {
     const double x = (view_width + 2 * margin) * (0.5 + static_cast<double>(i));
     const auto lines = i == 0 ? seams(report, meshes[i], camera) : std::vector<Segment3>();
     content += moved({x, margin + camera.height() / 2},
                      solid_view(make_parts(drawn[i], camera, most_shown), lines, camera.width(),
                                 camera.height()));
-    content += text({x, 2 * margin + camera.height()}, "text-anchor=\"middle\" fill=\"#333\"",
-                    views[i].title);
+    content +=
+        text({x, 2 * margin + camera.height()}, "text-anchor=\"middle\" fill=\"#333\"", titles[i]);
   }
   const double y = 2 * margin + camera.height() + 2 * row_height;
   const auto rows = static_cast<double>(std::min(report.meshes.size(), most_legend_rows));
   out << document(
-      {(view_width + 2 * margin) * static_cast<double>(views.size()), y + rows * row_height},
+      {(view_width + 2 * margin) * static_cast<double>(titles.size()), y + rows * row_height},
       "font-size=\"15\"", content + "<g fill=\"#333\">\n" + legend(report, y) + "</g>\n");
 }
 

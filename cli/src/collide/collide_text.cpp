@@ -4,6 +4,7 @@
 #include <array>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <numbers>
 #include <string_view>
 
 #include "collide/collide_report.hpp"
@@ -61,6 +62,10 @@ std::string numbers_of(const Quaternion& q) {
 std::string when_words(const CollideReport& report) {
   if (report.is_from_start()) return " (from the start)";
   const std::size_t legs = report.scene.legs(), reached = report.shown_leg + 1;
+  if (report.scene.robot) {
+    if (!report.scene.robot->range->is_angle) return "";
+    return fmt::format(" ({:.6g} degrees)", report.impact_value * 180 / std::numbers::pi);
+  }
   if (legs == 1) return "";
   const RigidContact& contact = report.first_impact->contact;
   if (contact.initially) return fmt::format(" (leaving waypoint {} of {})", reached - 1, legs);
@@ -122,8 +127,8 @@ std::string to_text(const CollideReport& report) {
   if (!report.moves) return text;
   if (!report.first_impact) return text + "\nNo bodies meet on their ways.\n";
   const auto& [a, b, contact] = *report.first_impact;
-  text += fmt::format("\nFirst impact: {} at t = {}{}, ", both(report, a, b), report.impact_time(),
-                      when_words(report));
+  text += fmt::format("\nFirst impact: {} at {} = {}{}, ", both(report, a, b), report.clock(),
+                      report.impact_clock(), when_words(report));
   if (contact.feature_a == Feature::none) return text + "one inside the other\n";
   text += fmt::format("triangle {} ({}) and {} ({})\n", contact.triangle_a,
                       feature_name(contact.feature_a), contact.triangle_b,
@@ -139,7 +144,7 @@ void write_json(std::ostream& out, const CollideReport& report) {
     const ScenePart& part = report.scene.parts[i];
     out << separator
         << fmt::format(R"(    {{"name": {}, "file": {}, "vertices": {}, "triangles": {}}})",
-                       quoted(part.name), quoted(part.path),
+                       quoted(part.name), part.made ? "null" : quoted(part.path),
                        report.meshes[i].mesh().vertices.size(),
                        report.meshes[i].mesh().triangles.size());
     separator = ",\n";
@@ -160,8 +165,12 @@ void write_json(std::ostream& out, const CollideReport& report) {
   out << "  \"first_impact\": ";
   if (report.first_impact) {
     const auto& [a, b, contact] = *report.first_impact;
-    const std::string leg =
+    std::string leg =
         report.scene.legs() > 1 ? fmt::format(R"("leg": {}, )", report.shown_leg) : "";
+    if (report.scene.robot) {
+      leg += fmt::format(R"("joint": {{"name": {}, "value": {}}}, )",
+                         quoted(report.scene.robot->range->joint), report.impact_value);
+    }
     out << fmt::format(
         R"({{"a": {}, "b": {}, "time": {}, {}"initially": {}, "triangles": [{}, {}], )"
         R"("features": ["{}", "{}"], "poses": [{}, {}]}})",

@@ -5,6 +5,7 @@
 #include "allow_outside_option.hpp"
 #include "argument_checks.hpp"
 #include "collide/collide_report.hpp"
+#include "collide/urdf/urdf_scene.hpp"
 #include "command.hpp"
 #include "common/output_files.hpp"
 #include "common/threads.hpp"
@@ -34,10 +35,34 @@ struct CollideOptions {
   std::optional<LengthUnit> unit;
   MeshReadOptions reading;
   std::optional<std::size_t> threads;
-  bool distances = false, depths = false, json = false;
+  std::vector<std::string> joints;
+  bool distances = false, depths = false, json = false, adjacent = false;
   CollideRule rule = CollideRule::nonzero;
   Replace replace = Replace::own_files;
 };
+
+/// A robot in URDF, which is XML, or a scene in JSON.
+SceneFile scene_of(const CollideOptions& options) {
+  const std::string& path = options.path;
+  const std::string text = scene_text(path);
+  const std::size_t begin = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+  const bool is_robot = path.ends_with(".urdf") || (begin != text.npos && text[begin] == '<');
+  if (is_robot) {
+    if (options.unit && *options.unit != LengthUnit::meter)
+      throw Error("--unit: expected m, since lengths in URDF are in meters");
+    SceneFile scene = urdf::robot_scene(
+        text, path, {options.joints, options.adjacent, options.reading.other_files});
+    scene.unit = LengthUnit::meter;
+    return scene;
+  }
+  if (!options.joints.empty() || options.adjacent) {
+    throw Error(fmt::format("{}: expected a robot in URDF; scenes in JSON have no joints",
+                            options.joints.empty() ? "--adjacent" : "--joint"));
+  }
+  SceneFile scene = read_scene(text, path);
+  scene.unit = options.unit;
+  return scene;
+}
 
 int run_collide(const CollideOptions& options) {
   const ThreadLimit limit(options.threads);
@@ -50,12 +75,12 @@ int run_collide(const CollideOptions& options) {
     files.plan("--out", picture, OutputKind::picture);
   }
   if (options.html) files.plan("--html", *options.html, OutputKind::page);
-  SceneFile scene = read_scene(options.path);
-  for (const ScenePart& part : scene.parts) files.add_input(part.path);
+  SceneFile scene = scene_of(options);
+  for (const ScenePart& part : scene.parts)
+    if (!part.made) files.add_input(part.path);
   if (options.clearance) scene.clearance = options.clearance;
   scene.distances |= options.distances;
   scene.depths |= options.depths;
-  scene.unit = options.unit;
   scene.rule = solid_rule(options.rule);
   const CollideReport report = collide(std::move(scene), files.watching(options.reading));
   const auto up = [&] { return options.up ? *options.up : guessed_up(report); };
@@ -79,7 +104,8 @@ Command add_collide(CLI::App& app) {
       "collide", "Find which placed and moving bodies meet, how far apart they are and when");
   collide
       ->add_option("scene", options->path,
-                   "A JSON file of bodies, their places and motions; - is standard input")
+                   "A JSON file of bodies, their places and motions, or a robot in URDF; - is "
+                   "standard input")
       ->type_name("FILE")
       ->required();
   collide
@@ -103,6 +129,14 @@ Command add_collide(CLI::App& app) {
   collide->add_flag("--distances", options->distances, "Also find how far apart all pairs are");
   collide->add_flag("--depths", options->depths,
                     "Also find how deep bodies that meet are in each other");
+  collide
+      ->add_option("--joint", options->joints,
+                   "A joint of a robot: its value, or the range through which it moves, in radians "
+                   "or meters (default: 0, or the middle of its limits). One may have a range")
+      ->type_name("NAME=VALUE")
+      ->option_text("NAME=VALUE|NAME=FROM..TO");
+  collide->add_flag("--adjacent", options->adjacent,
+                    "Also compare links that a joint of the robot connects");
   collide->add_flag("--json", options->json, "The whole report as one JSON object");
   collide->add_option("--out", options->out, "Also write the picture collide.svg to this folder")
       ->type_name("DIR");
@@ -116,7 +150,8 @@ Command add_collide(CLI::App& app) {
   add_threads(*collide, options->threads);
   add_ending(
       *collide,
-      {"signum collide scene.json", "signum collide scene.json --clearance 0.5 --html page.html"},
+      {"signum collide scene.json", "signum collide scene.json --clearance 0.5 --html page.html",
+       "signum collide robot.urdf --joint elbow=0..2.5"},
       "Exit status: 0 nothing meets, 1 something does or is too near, 2 could not run.");
   return {collide, [options] { return run_collide(*options); }};
 }

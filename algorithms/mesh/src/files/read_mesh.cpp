@@ -97,6 +97,15 @@ bool detail::equal_ignoring_case(std::string_view word, std::string_view lower) 
   return true;
 }
 
+bool detail::is_inside(const std::filesystem::path& folder, const std::filesystem::path& path) {
+  std::error_code error, other_error;
+  const auto whole = std::filesystem::canonical(folder.empty() ? "." : folder, error);
+  const auto leads_to =
+      std::filesystem::weakly_canonical(std::filesystem::absolute(path), other_error);
+  const auto end = std::mismatch(whole.begin(), whole.end(), leads_to.begin(), leads_to.end());
+  return !error && !other_error && end.first == whole.end();
+}
+
 MeshFormat detail::format_of_name(const std::filesystem::path& path, std::size_t formats) {
   const std::string extension = path.extension().string();
   for (std::size_t i = 0; i < formats; ++i) {
@@ -187,16 +196,6 @@ NamedMesh read_without_warnings(const Source& source, MeshFormat format) {
     names->of_triangle.resize(named.mesh.triangles.size());
   }
   return named;
-}
-
-/// Whether a path leads into this folder or below it, after all links are followed.
-bool is_inside(const std::filesystem::path& folder, const std::filesystem::path& path) {
-  std::error_code error, other_error;
-  const auto whole = std::filesystem::canonical(folder.empty() ? "." : folder, error);
-  const auto leads_to =
-      std::filesystem::weakly_canonical(std::filesystem::absolute(path), other_error);
-  const auto end = std::mismatch(whole.begin(), whole.end(), leads_to.begin(), leads_to.end());
-  return !error && !other_error && end.first == whole.end();
 }
 
 std::optional<FileBytes> read_other(const FilePlace& place, const std::string& path) {

@@ -108,6 +108,9 @@ bool is_padding(std::string_view bytes);
 /// A text with each %XX as its byte (RFC 3986).
 std::string without_percents(std::string_view text);
 
+/// Whether a path leads into this folder or below it, after all links are followed.
+bool is_inside(const std::filesystem::path& folder, const std::filesystem::path& path);
+
 /// Whether there are just as many bytes as the count among them makes of a binary STL file.
 bool fits_binary_stl(std::string_view bytes);
 
