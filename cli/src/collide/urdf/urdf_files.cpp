@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "common/printable.hpp"
 #include "files/source.hpp"
 
 namespace signum::cli::urdf {
@@ -19,16 +22,22 @@ fs::path package_folder(const std::string& package, const fs::path& folder) {
   return above.has_relative_path() ? above : fs::path();
 }
 
+bool has_mesh_extension(const fs::path& path) {
+  const std::string extension = path.extension().string();
+  return std::any_of(mesh_extensions.begin(), mesh_extensions.end(), [&](std::string_view known) {
+    return detail::equal_ignoring_case(extension, known);
+  });
+}
+
 }  // namespace
 
-std::string mesh_path(const std::string& name, const fs::path& robot, std::size_t line,
+std::string mesh_path(const std::string& name, const fs::path& folder, const std::string& place,
                       OtherFiles other_files) {
   const auto fail = [&](const std::string& expected) {
-    throw FileError(fmt::format("{}: line {}: mesh: filename: expected {}, found {}",
-                                robot.string(), line, expected, detail::quote(name)));
+    throw FileError(fmt::format("{}: mesh: filename: expected {}, found {}", place, expected,
+                                detail::quote(name)));
   };
   constexpr std::string_view package = "package://", file = "file://";
-  const fs::path folder = robot.parent_path();
   fs::path path;
   if (name.starts_with(package)) {
     const std::string rest = name.substr(package.size());
@@ -49,6 +58,10 @@ std::string mesh_path(const std::string& name, const fs::path& robot, std::size_
         "a file in the folder of this one or below it, unless others are allowed "
         "(--allow-outside)");
   }
+  std::error_code none;
+  if (!fs::exists(path, none)) fail("a file, and there is none at " + printable(path.string()));
+  if (!has_mesh_extension(path))
+    fail("a name that ends in " + detail::extensions(mesh_extensions.size()));
   return path.string();
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <memory>
 #include <numbers>
 
@@ -52,10 +53,11 @@ std::vector<Leg> legs_of(const Maps& frame, const Joint& joint, bool moves,
 }
 
 /// A collision's mesh file, or the mesh that is made for it.
-void add_geometry(const Collision& c, const std::string& path, OtherFiles other_files,
+void add_geometry(const Collision& c, const std::string& file, OtherFiles other_files,
                   ScenePart& part) {
   if (const auto* const mesh = std::get_if<MeshFile>(&*c.geometry)) {
-    part.path = mesh_path(mesh->name, path, c.line, other_files);
+    part.path = mesh_path(mesh->name, std::filesystem::path(file).parent_path(),
+                          fmt::format("{}: line {}", file, c.line), other_files);
     return;
   }
   const auto made = [](const auto& shape) -> Mesh {
@@ -132,7 +134,7 @@ SceneFile robot_scene(std::string_view text, const std::string& path, const Robo
     for (std::size_t k = 0; k < link.collisions.size(); ++k) {
       const Collision& c = link.collisions[k];
       ScenePart part{body_name(link, k), "", legs_of(maps_of(c, maps), joint, moves, values)};
-      add_geometry(c, path == "-" ? "" : path, options.other_files, part);
+      add_geometry(c, file, options.other_files, part);
       has_round |= std::holds_alternative<Cylinder>(*c.geometry) ||
                    std::holds_alternative<Sphere>(*c.geometry);
       scene.parts.push_back(std::move(part));

@@ -90,11 +90,6 @@ void hang_links(const Robot& robot, const std::string& file, RobotTree& tree) {
   require_tree(robot, tree, file);
 }
 
-std::string limits_of(const RobotJoint& j, const std::string& file) {
-  return fmt::format("from {} to {}, as {}, line {}, says", j.limit->lower, j.limit->upper, file,
-                     j.line);
-}
-
 bool is_in_limits(const RobotJoint& j, double value) {
   return j.is_continuous || !j.limit || (value >= j.limit->lower && value <= j.limit->upper);
 }
@@ -165,8 +160,10 @@ class Settings {
                                j.joint.kind == Joint::Kind::revolute ? "radians" : "meters",
                                detail::quote(text)));
     }
-    if (!is_in_limits(j, x))
-      fail(j.name, fmt::format("expected a value {}; found {}", limits_of(j, file_), x));
+    if (!is_in_limits(j, x)) {
+      fail(j.name, fmt::format("expected a value from {} to {} ({}: line {}), found {}",
+                               j.limit->lower, j.limit->upper, file_, j.line, x));
+    }
     return x;
   }
 
@@ -204,7 +201,7 @@ void mimic_values(const Robot& robot, const std::string& file, const Names& name
     }
     if (range && range->joint == it->second) {
       throw Error(
-          fmt::format("--joint {}: expected a value, since {} follows it ({}, line {}), and "
+          fmt::format("--joint {}: expected a value, since {} follows it ({}: line {}), and "
                       "one joint moves at a time",
                       printable(robot.joints[range->joint].name), printable(j.name), file, j.line));
     }
