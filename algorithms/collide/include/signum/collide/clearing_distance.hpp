@@ -16,8 +16,8 @@
 /// Placed shapes are their exact images; the direction is not turned with them.
 /// Throws: NotFinite; InvalidArgument where a face names no vertex, or a polyhedron is not closed,
 /// and as collide/placement.hpp has it.
-/// Cost: for closed meshes about that of last_contact, which is 10 to 15 microseconds a triangle; 100
-/// to 200 microseconds for each pair of triangles that slides along another in one plane.
+/// Cost: for closed meshes about that of last_contact, which is 10 to 15 microseconds a triangle;
+/// 100 to 200 microseconds for each pair of triangles that slides along another in one plane.
 #pragma once
 
 #include <concepts>

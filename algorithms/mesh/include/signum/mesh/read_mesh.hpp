@@ -143,9 +143,9 @@ struct Material {
   friend bool operator==(const Material&, const Material&) = default;
 };
 
-/// Of which material each triangle is, as its file says: usemtl of OBJ, with Kd and d of the
-/// library; the base materials and colour groups of 3MF, of which the first corner counts; the base
-/// colour of glTF, without textures.
+/// The materials of the triangles are those that the file names: usemtl of OBJ, with Kd and d of
+/// the library; the base materials and colour groups of 3MF, of which the first corner counts; the
+/// base colour of glTF, without textures.
 struct TriangleMaterials {
   std::vector<Material> materials;
   /// For each triangle the index of its material, or `none`. Empty if no triangle has one.
