@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The program of README.md: two triangles that touch in one point. Prints what first.expected holds.
+// The program of README.md: two triangles that touch in one point. Prints what first.expected
+// holds.
 #include <iostream>
 #include <signum/signum.hpp>
 
