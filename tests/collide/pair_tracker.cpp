@@ -162,13 +162,3 @@ TEST_CASE("pair_tracker: an update that is refused changes nothing") {
     CHECK(tracker.update(std::vector<BoxUpdate>{{0, {}}}).ended.size() == 1);
   }
 }
-
-TEST_CASE("pair_tracker: one that was moved from is empty") {
-  PairTracker tracker;
-  const Aabb3 box{{0, 0, 0}, {1, 1, 1}};
-  tracker.update(std::vector<BoxUpdate>{{0, box}, {1, box}});
-  const PairTracker other = std::move(tracker);
-  CHECK(other.pairs().size() == 1);
-  CHECK(tracker.pairs().empty());  // NOLINT(bugprone-use-after-move)
-  CHECK(tracker.update(std::vector<BoxUpdate>{{0, box}, {1, box}}).begun.size() == 1);
-}

@@ -178,17 +178,6 @@ TEST_CASE("PreparedPolyhedron: what is inside of it meets it") {
   CHECK_THROWS_AS(prepared.intersects(Plane3{{0, 0, 0}, 1}), InvalidArgument);
 }
 
-TEST_CASE("what is prepared answers after it was moved from") {
-  PreparedFrustum frustum(Frustum3{{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, 1}}}});
-  ConvexLocator convex(Convex3{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}}});
-  const PreparedFrustum frustum_to = std::move(frustum);
-  const ConvexLocator convex_to = std::move(convex);
-  CHECK(frustum_to.containment(Point3{0, 0, 0}) == Containment::inside);
-  CHECK(frustum.containment(Point3{0, 0, 0}) == Containment::inside);  // NOLINT: the question
-  CHECK(convex_to.locate(Point3{0.125, 0.125, 0.125}) == Location::inside);
-  CHECK(convex.locate(Point3{0.125, 0.125, 0.125}) == Location::inside);  // NOLINT
-}
-
 // --- Stages
 
 TEST_CASE("ConvexLocator: hulls of any size, at corners, in faces and beside them") {

@@ -2,6 +2,7 @@
 #include <signum/arrange/solid_arrangement.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/mesh/solid_rule.hpp>
+#include <utility>
 
 #include "cells/windings.hpp"
 #include "machine/fp_environment.hpp"
@@ -14,11 +15,13 @@ using namespace detail;
 SolidArrangement::SolidArrangement(std::span<const PreparedMesh> meshes) {
   const DefaultFpEnvironment environment;
   if (meshes.empty()) throw InvalidArgument("no meshes to arrange");
+  std::vector<std::uint8_t> has_number;
   for (const PreparedMesh& mesh : meshes) {
     if (!mesh.is_closed()) require_solid(mesh.mesh(), SolidRule::even_odd);
-    has_number_.push_back(mesh.is_solid(SolidRule::nonzero) ? 1 : 0);
+    has_number.push_back(mesh.is_solid(SolidRule::nonzero) ? 1 : 0);
   }
   data_ = std::make_shared<const Arrangement>(meshes);
+  has_number_ = std::make_shared<const std::vector<std::uint8_t>>(std::move(has_number));
 }
 
 ExactMesh select(const SolidArrangement& arrangement, const CellChoice& keeps) {

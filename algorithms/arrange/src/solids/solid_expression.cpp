@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <signum/arrange/solid_expression.hpp>
+#include <signum/kernel/held.hpp>
 
 #include "cells/enclosed_volume.hpp"
 #include "cells/windings.hpp"
@@ -38,6 +39,7 @@ std::uint32_t SolidExpression::place_of_step(const Step& step) {
 }
 
 void SolidExpression::apply(BooleanOperation operation, const SolidExpression& b) {
+  if (steps_.empty() || b.steps_.empty()) refuse_moved_from();
   const auto last = static_cast<std::uint32_t>(steps_.size() - 1);
   if (&b == this) {
     place_of_step(Operation{operation, last, last});
@@ -77,6 +79,7 @@ SolidExpression& SolidExpression::operator^=(const SolidExpression& b) {
 }
 
 bool SolidExpression::keeps(std::span<const CellWinding> of) const {
+  if (steps_.empty()) refuse_moved_from();
   std::vector<std::uint8_t> values;
   values.reserve(steps_.size());
   for (const Step& step : steps_) {

@@ -100,11 +100,12 @@ SolidPair::SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rul
     verdict_ = {SolidRelation::apart, none_of_a, none_of_b, {}};
     return;
   }
-  contacts_ = signum::contacts(a.mesh(), a.bvh(), b.mesh(), b.bvh());
-  const bool meet = !contacts_.contacts.empty() || !contacts_.degenerate.empty();
+  contacts_ =
+      std::make_shared<const MeshContacts>(signum::contacts(a.mesh(), a.bvh(), b.mesh(), b.bvh()));
+  const bool meet = !contacts_->contacts.empty() || !contacts_->degenerate.empty();
   std::optional<SolidVerdict> quick;
   if (meet) {
-    quick = detail::crossing_verdict(a, b, rules_, contacts_);
+    quick = detail::crossing_verdict(a, b, rules_, *contacts_);
   } else if (a.is_plain() && b.is_plain()) {
     quick = detail::shell_verdict(a, b, rules_);
   }
@@ -118,7 +119,7 @@ SolidPair::SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rul
 const detail::Arrangement& SolidPair::arrangement() const {
   const std::lock_guard lock(arranged_->making);
   auto& made = arranged_->arrangement;
-  if (!made) made.emplace(a_, b_, contacts_, detail::JoinExtent::where_boxes_meet);
+  if (!made) made.emplace(a_, b_, *contacts_, detail::JoinExtent::where_boxes_meet);
   return *made;
 }
 

@@ -241,18 +241,11 @@ PairChanges PairTracker::Boxes::update(std::span<const BoxUpdate> updates) {
   return changes;
 }
 
-PairTracker::PairTracker(BroadPhase how) : boxes_(std::make_unique<Boxes>(how)) {}
-PairTracker::PairTracker(PairTracker&&) noexcept = default;
-PairTracker& PairTracker::operator=(PairTracker&&) noexcept = default;
-PairTracker::~PairTracker() = default;
+PairTracker::PairTracker(BroadPhase how) { boxes_.emplace(how); }
 
-// What was moved from is empty.
 PairChanges PairTracker::update(std::span<const BoxUpdate> updates) {
-  if (!boxes_) boxes_ = std::make_unique<Boxes>(BroadPhase::automatic);
   return boxes_->update(updates);
 }
-std::span<const IndexPair> PairTracker::pairs() const {
-  return boxes_ ? boxes_->pairs() : std::span<const IndexPair>();
-}
+std::span<const IndexPair> PairTracker::pairs() const { return boxes_->pairs(); }
 
 }  // namespace signum

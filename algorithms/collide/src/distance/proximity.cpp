@@ -6,7 +6,6 @@
 
 #include "distance/nearest_surfaces.hpp"
 #include "machine/fp_environment.hpp"
-#include "machine/moved_from.hpp"
 #include "sets/scale.hpp"
 #include "sets/sets_in_one_frame.hpp"
 #include "shapes/finite.hpp"
@@ -54,12 +53,8 @@ struct Proximity::Search {
 
 Proximity::Proximity(const SetRef3& a, const SetRef3& b, VisitOrder order) {
   const DefaultFpEnvironment environment;
-  search_ = std::make_unique<Search>(a, b, order);
+  search_.emplace(a, b, order);
 }
-
-Proximity::Proximity(Proximity&&) noexcept = default;
-Proximity& Proximity::operator=(Proximity&&) noexcept = default;
-Proximity::~Proximity() = default;
 
 bool Proximity::refine(std::uint64_t node_pairs) {
   if (is_done()) return true;
@@ -72,17 +67,17 @@ bool Proximity::refine(std::uint64_t node_pairs) {
   return is_done();
 }
 
-bool Proximity::is_done() const { return unmoved(search_, "proximity").distance.has_value(); }
+bool Proximity::is_done() const { return search_->distance.has_value(); }
 
 DistanceBracket Proximity::bracket() const {
   const DefaultFpEnvironment environment;
-  Search& search = unmoved(search_, "proximity");
+  Search& search = *search_;
   search.look();
   return search.bracket;
 }
 
 ProximityCounts Proximity::counts() const {
-  const Search& search = unmoved(search_, "proximity");
+  const Search& search = *search_;
   return {search.surfaces.steps(), search.surfaces.settled()};
 }
 

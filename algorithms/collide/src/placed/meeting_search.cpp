@@ -7,7 +7,6 @@
 #include "bvh_candidates.hpp"
 #include "counted_placement.hpp"
 #include "machine/fp_environment.hpp"
-#include "machine/moved_from.hpp"
 #include "meeting_triangles.hpp"
 #include "placed_triangles.hpp"
 
@@ -135,12 +134,8 @@ SetRef3 MeetingSearch::PlacedBody::ref() const {
 
 MeetingSearch::MeetingSearch(PlacedBody a, PlacedBody b, JoinOrder order) {
   const DefaultFpEnvironment environment;
-  search_ = std::make_unique<Search>(std::move(a), std::move(b), order);
+  search_.emplace(std::move(a), std::move(b), order);
 }
-
-MeetingSearch::MeetingSearch(MeetingSearch&&) noexcept = default;
-MeetingSearch& MeetingSearch::operator=(MeetingSearch&&) noexcept = default;
-MeetingSearch::~MeetingSearch() = default;
 
 bool MeetingSearch::refine(std::uint64_t steps) {
   const DefaultFpEnvironment environment;
@@ -148,19 +143,17 @@ bool MeetingSearch::refine(std::uint64_t steps) {
   return is_done();
 }
 
-bool MeetingSearch::is_done() const { return unmoved(search_, "meeting search").is_done(); }
+bool MeetingSearch::is_done() const { return search_->is_done(); }
 
 std::optional<bool> MeetingSearch::meets() const {
   if (!pairs().empty()) return true;
   return is_done() ? std::optional(false) : std::nullopt;
 }
 
-std::span<const IndexPair> MeetingSearch::pairs() const {
-  return unmoved(search_, "meeting search").meeting;
-}
+std::span<const IndexPair> MeetingSearch::pairs() const { return search_->meeting; }
 
 MeetingBracket MeetingSearch::bracket() const {
-  const Search& s = unmoved(search_, "meeting search");
+  const Search& s = *search_;
   const std::uint64_t least = s.meeting.size();
   std::uint64_t most = least + s.near.size() + s.undecided.size();
   if (s.open.empty()) return {least, most};
@@ -176,6 +169,6 @@ MeetingBracket MeetingSearch::bracket() const {
   return {least, most};
 }
 
-MeetingCounts MeetingSearch::counts() const { return unmoved(search_, "meeting search").counts; }
+MeetingCounts MeetingSearch::counts() const { return search_->counts; }
 
 }  // namespace signum

@@ -120,17 +120,19 @@ ApexMap::ApexMap(std::span<const Point3> points, std::uint32_t cells)
   if (greatest > 0) exponent_ = std::ilogb(greatest) + 1;
   unit_ = std::ldexp(1.0, exponent_);
   for (Point3& p : corners) p = scaled(p, exponent_);
-  apexes_.reserve(std::size_t{6} * cells * cells);
+  std::vector<Point3> apexes;
+  apexes.reserve(std::size_t{6} * cells * cells);
   const auto line = [cells](std::uint32_t i) { return 2.0 * i / cells - 1; };
   for (std::size_t face = 0; face < 6; ++face) {
     for (std::uint32_t j = 0; j < cells; ++j) {
       for (std::uint32_t i = 0; i < cells; ++i) {
-        apexes_.push_back(apex_of(
+        apexes.push_back(apex_of(
             corners, face,
             {line(i) - overlap, line(i + 1) + overlap, line(j) - overlap, line(j + 1) + overlap}));
       }
     }
   }
+  apexes_ = std::make_shared<const std::vector<Point3>>(std::move(apexes));
 }
 
 const Point3& ApexMap::apex(const Point3& n) const {
@@ -139,7 +141,7 @@ const Point3& ApexMap::apex(const Point3& n) const {
     const auto i = static_cast<std::int32_t>((x + 1) * (cells_ / 2.0));
     return std::min(static_cast<std::size_t>(i), std::size_t{cells_} - 1);
   };
-  return apexes_[(at.face * cells_ + place(at.v)) * cells_ + place(at.u)];
+  return (*apexes_)[(at.face * cells_ + place(at.v)) * cells_ + place(at.u)];
 }
 
 double ApexMap::bound(const Point3& n) const {

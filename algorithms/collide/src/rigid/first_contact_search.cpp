@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "machine/fp_environment.hpp"
-#include "machine/moved_from.hpp"
 #include "rigid/rigid_search.hpp"
 
 namespace signum {
@@ -29,34 +28,30 @@ FirstContactSearch::FirstContactSearch(RigidShape a, const Motion& motion_a, Rig
   const DefaultFpEnvironment environment;
   require_way(a, motion_a);
   require_way(b, motion_b);
-  search_ = std::make_unique<Search>(std::move(a), motion_a, std::move(b), motion_b);
+  search_.emplace(std::move(a), motion_a, std::move(b), motion_b);
 }
-
-FirstContactSearch::FirstContactSearch(FirstContactSearch&&) noexcept = default;
-FirstContactSearch& FirstContactSearch::operator=(FirstContactSearch&&) noexcept = default;
-FirstContactSearch::~FirstContactSearch() = default;
 
 bool FirstContactSearch::refine(std::uint64_t pairs) {
   const DefaultFpEnvironment environment;
-  RigidSearch& rigid = unmoved(search_, "first contact").rigid;
+  RigidSearch& rigid = search_->rigid;
   const std::uint64_t before = rigid.steps();
   return rigid.refine(before + std::min(pairs, RigidSearch::all_steps - before));
 }
 
 bool FirstContactSearch::is_done() const {
   const DefaultFpEnvironment environment;
-  return unmoved(search_, "first contact").rigid.is_done();
+  return search_->rigid.is_done();
 }
 
 TimeBracket FirstContactSearch::bracket() const {
   const DefaultFpEnvironment environment;
-  const RigidSearch& rigid = unmoved(search_, "first contact").rigid;
+  const RigidSearch& rigid = search_->rigid;
   return {rigid.earliest(),
           rigid.best() ? rigid.latest() : std::numeric_limits<double>::infinity()};
 }
 
 FirstContactCounts FirstContactSearch::counts() const {
-  const RigidSearch& rigid = unmoved(search_, "first contact").rigid;
+  const RigidSearch& rigid = search_->rigid;
   return {rigid.steps(), rigid.decided()};
 }
 

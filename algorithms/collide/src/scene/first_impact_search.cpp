@@ -5,7 +5,6 @@
 
 #include "impact_queue.hpp"
 #include "machine/fp_environment.hpp"
-#include "machine/moved_from.hpp"
 
 namespace signum {
 
@@ -13,9 +12,6 @@ using namespace detail;
 
 FirstImpactSearch::FirstImpactSearch(std::unique_ptr<ImpactQueue> queue)
     : queue_(std::move(queue)) {}
-FirstImpactSearch::FirstImpactSearch(FirstImpactSearch&&) noexcept = default;
-FirstImpactSearch& FirstImpactSearch::operator=(FirstImpactSearch&&) noexcept = default;
-FirstImpactSearch::~FirstImpactSearch() = default;
 
 bool FirstImpactSearch::refine(std::uint64_t pairs) {
   const DefaultFpEnvironment environment;
@@ -26,17 +22,15 @@ bool FirstImpactSearch::refine(std::uint64_t pairs) {
 
 bool FirstImpactSearch::is_done() const {
   const DefaultFpEnvironment environment;
-  return unmoved(queue_, "first impact").is_done();
+  return queue_->is_done();
 }
 
 TimeBracket FirstImpactSearch::bracket() const {
   const DefaultFpEnvironment environment;
-  return unmoved(queue_, "first impact").bracket();
+  return queue_->bracket();
 }
 
-FirstImpactCounts FirstImpactSearch::counts() const {
-  return unmoved(queue_, "first impact").counts();
-}
+FirstImpactCounts FirstImpactSearch::counts() const { return queue_->counts(); }
 
 std::optional<SceneImpact> FirstImpactSearch::impact() {
   refine(RigidSearch::all_steps);

@@ -11,7 +11,6 @@
 
 #include "impact_queue.hpp"
 #include "machine/fp_environment.hpp"
-#include "machine/moved_from.hpp"
 #include "machine/parallel.hpp"
 #include "numbers/running_error.hpp"
 #include "placed/meeting_triangles.hpp"
@@ -261,37 +260,30 @@ class Scene::Bodies {
   std::set<Id> free_, changed_;
 };
 
-Scene::Scene(SceneOptions options) : bodies_(std::make_unique<Bodies>(options)) {}
-Scene::Scene(Scene&&) noexcept = default;
-Scene& Scene::operator=(Scene&&) noexcept = default;
-Scene::~Scene() = default;
+Scene::Scene(SceneOptions options) { bodies_.emplace(options); }
 
 Scene::Id Scene::add(SceneBody body, const Placement& where, std::optional<SolidRule> inside) {
-  return unmoved(bodies_, "scene").add(std::move(body), where, inside);
+  return bodies_->add(std::move(body), where, inside);
 }
 void Scene::move(Id id, const Placement& where) { move(std::span(&id, 1), std::span(&where, 1)); }
 void Scene::move(Id id, const Motion& motion) { move(std::span(&id, 1), std::span(&motion, 1)); }
 void Scene::remove(Id id) { remove(std::span(&id, 1)); }
 void Scene::move(std::span<const Id> ids, std::span<const Placement> where) {
-  unmoved(bodies_, "scene").move(ids, where);
+  bodies_->move(ids, where);
 }
 void Scene::move(std::span<const Id> ids, std::span<const Motion> motions) {
-  unmoved(bodies_, "scene").move(ids, motions);
+  bodies_->move(ids, motions);
 }
-void Scene::remove(std::span<const Id> ids) { unmoved(bodies_, "scene").remove(ids); }
-std::span<const IndexPair> Scene::pairs() { return unmoved(bodies_, "scene").pairs(); }
-SceneContacts Scene::contacts(std::size_t most_pairs) {
-  return unmoved(bodies_, "scene").contacts(most_pairs);
-}
+void Scene::remove(std::span<const Id> ids) { bodies_->remove(ids); }
+std::span<const IndexPair> Scene::pairs() { return bodies_->pairs(); }
+SceneContacts Scene::contacts(std::size_t most_pairs) { return bodies_->contacts(most_pairs); }
 std::vector<IndexPair> Scene::nearer(double distance) {
-  return unmoved(bodies_, "scene").nearer(distance, all_pairs).pairs;
+  return bodies_->nearer(distance, all_pairs).pairs;
 }
 SceneNearer Scene::nearer(double distance, std::size_t most_pairs) {
-  return unmoved(bodies_, "scene").nearer(distance, most_pairs);
+  return bodies_->nearer(distance, most_pairs);
 }
 std::optional<SceneImpact> Scene::first_impact() { return first_impact_search().impact(); }
-FirstImpactSearch Scene::first_impact_search() {
-  return FirstImpactSearch(unmoved(bodies_, "scene").impacts());
-}
+FirstImpactSearch Scene::first_impact_search() { return FirstImpactSearch(bodies_->impacts()); }
 
 }  // namespace signum

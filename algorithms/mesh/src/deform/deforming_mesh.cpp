@@ -5,7 +5,6 @@
 #include "contacts/contact_search.hpp"
 #include "deforming_parts.hpp"
 #include "machine/fp_environment.hpp"
-#include "machine/moved_from.hpp"
 
 namespace signum {
 
@@ -64,41 +63,36 @@ std::vector<std::vector<Point3>> with_first(const Mesh& mesh,
 
 DeformingMesh::DeformingMesh(Mesh mesh, const DeformingOptions& options) {
   const DefaultFpEnvironment environment;
-  parts_ = std::make_unique<DeformingParts>(std::move(mesh), std::vector<std::vector<Point3>>(),
-                                            options);
+  parts_.emplace(std::move(mesh), std::vector<std::vector<Point3>>(), options);
 }
 
 DeformingMesh::DeformingMesh(Mesh mesh, std::vector<std::vector<Point3>> targets,
                              const DeformingOptions& options) {
   const DefaultFpEnvironment environment;
   auto all = with_first(mesh, std::move(targets));
-  parts_ = std::make_unique<DeformingParts>(std::move(mesh), std::move(all), options);
+  parts_.emplace(std::move(mesh), std::move(all), options);
 }
-
-DeformingMesh::DeformingMesh(DeformingMesh&&) noexcept = default;
-DeformingMesh& DeformingMesh::operator=(DeformingMesh&&) noexcept = default;
-DeformingMesh::~DeformingMesh() = default;
 
 void DeformingMesh::move(std::span<const Point3> vertices) {
   const DefaultFpEnvironment environment;
-  unmoved(parts_, "deforming mesh").move(vertices);
+  parts_->move(vertices);
 }
 
 void DeformingMesh::blend(std::span<const double> weights) {
   const DefaultFpEnvironment environment;
-  unmoved(parts_, "deforming mesh").blend(weights);
+  parts_->blend(weights);
 }
 
 const Mesh& DeformingMesh::mesh() {
   const DefaultFpEnvironment environment;
-  return unmoved(parts_, "deforming mesh").complete();
+  return parts_->complete();
 }
 
-DeformingCounts DeformingMesh::counts() const { return unmoved(parts_, "deforming mesh").counts(); }
+DeformingCounts DeformingMesh::counts() const { return parts_->counts(); }
 
 MeshContacts contacts(DeformingMesh& a, DeformingMesh& b) {
   const DefaultFpEnvironment environment;
-  DeformingParts &parts_a = unmoved(a.parts_, "contacts"), &parts_b = unmoved(b.parts_, "contacts");
+  DeformingParts &parts_a = *a.parts_, &parts_b = *b.parts_;
   const std::vector<IndexPair> pairs = candidate_pairs(parts_a.top(), parts_b.top());
   parts_a.refresh(visited(pairs, &IndexPair::a));
   parts_b.refresh(visited(pairs, &IndexPair::b));

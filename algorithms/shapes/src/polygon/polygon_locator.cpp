@@ -43,18 +43,46 @@ double scaled_center(const Aabb2& box, double Point2::* axis) {
 
 }  // namespace
 
-bool PolygonLocator::outside(const Strip& strip, const Point2& p) {
-  return orient2d(strip.right.p, strip.right.q, p) == Sign::negative ||
-         orient2d(strip.left.p, strip.left.q, p) == Sign::positive;
-}
+struct PolygonLocator::Pieces {
+  /// A piece of a chain, or several whole chains: the nodes of its parts follow it, up to `end`.
+  struct Node {
+    Aabb2 box;
+    /// The levels of its ends; equal for whole chains.
+    double first_y, last_y;
+    std::uint32_t end;
+    /// Its edges, when it has no parts: edge i is from points[i] to points[i + 1].
+    std::uint32_t first_edge, edges;
+    std::uint32_t strip;
+  };
+  /// No vertex of the piece is right of `right` or left of `left`, which run the same way.
+  struct Strip {
+    Segment2 right, left;
+    Point2 first, last;
 
-class PolygonLocator::Builder {
+    bool is_outside(const Point2& p) const {
+      return orient2d(right.p, right.q, p) == Sign::negative ||
+             orient2d(left.p, left.q, p) == Sign::positive;
+    }
+  };
+  static constexpr std::uint32_t no_strip = 0xFFFFFFFF;
+  class Builder;
+
+  explicit Pieces(const Polygon2& polygon);
+  Location locate(const Point2& point) const;
+
+  FillRule rule;
+  /// The points of each chain, with its first point again at its end.
+  std::vector<Point2> points;
+  std::vector<Node> nodes;
+  std::vector<Strip> strips;
+  /// The grid that stands in the place of nodes, where it is faster.
+  std::optional<EdgeGrid> grid;
+};
+
+class PolygonLocator::Pieces::Builder {
  public:
-  Builder(const Polygon2& polygon, PolygonLocator& locator)
-      : points_(locator.points_),
-        nodes_(locator.nodes_),
-        strips_(locator.strips_),
-        grid_(locator.grid_) {
+  Builder(const Polygon2& polygon, Pieces& pieces)
+      : points_(pieces.points), nodes_(pieces.nodes), strips_(pieces.strips) {
     std::size_t total = 0;
     for (const auto& chain : polygon.chains) {
       require_chain(chain);
@@ -81,7 +109,7 @@ class PolygonLocator::Builder {
     if (cost < least_cost_of_grid) return;
     EdgeGrid grid(points_, edges, box);
     if (grid.empty() || cost_of_sign * grid.edges_of_cell() > cost) return;
-    grid_ = std::make_shared<const EdgeGrid>(std::move(grid));
+    pieces.grid = std::move(grid);
     nodes_ = {};
     strips_ = {};
   }
@@ -221,7 +249,7 @@ class PolygonLocator::Builder {
       if (!std::isfinite(s.p.x + s.p.y + s.q.x + s.q.y)) return std::nullopt;
     }
     const bool proved = std::none_of(points.begin(), points.end(),
-                                     [&strip](const Point2& p) { return outside(strip, p); });
+                                     [&strip](const Point2& p) { return strip.is_outside(p); });
     if (!proved) return std::nullopt;
     piece.share = std::max(piece.share * part, 0x1p-20);
     return strip;
@@ -241,41 +269,47 @@ class PolygonLocator::Builder {
   std::vector<Point2>& points_;
   std::vector<Node>& nodes_;
   std::vector<Strip>& strips_;
-  std::shared_ptr<const EdgeGrid>& grid_;
 };
 
-PolygonLocator::PolygonLocator(const Polygon2& polygon) : rule_(polygon.rule) {
-  const DefaultFpEnvironment environment;
+PolygonLocator::Pieces::Pieces(const Polygon2& polygon) : rule(polygon.rule) {
   Builder(polygon, *this);
+}
+
+PolygonLocator::PolygonLocator(const Polygon2& polygon) {
+  const DefaultFpEnvironment environment;
+  pieces_ = std::make_shared<const Pieces>(polygon);
 }
 
 Location PolygonLocator::locate(const Point2& point) const {
   const DefaultFpEnvironment environment;
   require_finite(point);
-  // A polygon that was moved to itself has no points, and its grid.
-  if (grid_ != nullptr && !points_.empty()) {
-    const EdgeGrid::WindingNumber number = grid_->winding_number(points_, point);
-    return number ? location_of(*number, rule_) : Location::boundary;
+  return pieces_->locate(point);
+}
+
+Location PolygonLocator::Pieces::locate(const Point2& point) const {
+  if (grid) {
+    const EdgeGrid::WindingNumber number = grid->winding_number(points, point);
+    return number ? location_of(*number, rule) : Location::boundary;
   }
   Winding<Point2> winding(point);
-  for (std::size_t i = 0; i < nodes_.size();) {
-    const Node& node = nodes_[i];
+  for (std::size_t i = 0; i < nodes.size();) {
+    const Node& node = nodes[i];
     if (!holds(node.box, point)) {
       // Left of the point it adds nothing, and where it is above or below, neither.
       if (point.x < node.box.min.x) {
         winding.add_right_of_point(node.first_y > point.y, node.last_y > point.y);
       }
       i = node.end;
-    } else if (node.strip != no_strip && outside(strips_[node.strip], point)) {
-      const auto& [right, left, first, last] = strips_[node.strip];
+    } else if (node.strip != no_strip && strips[node.strip].is_outside(point)) {
+      const auto& [right, left, first, last] = strips[node.strip];
       winding.add(first, last, winding.above(first), winding.above(last));
       i = node.end;
     } else {
-      if (node.edges != 0) winding.add_edges(&points_[node.first_edge], node.edges);
+      if (node.edges != 0) winding.add_edges(&points[node.first_edge], node.edges);
       ++i;
     }
   }
-  return winding.location(rule_);
+  return winding.location(rule);
 }
 
 std::vector<Location> PolygonLocator::locate(std::span<const Point2> points) const {

@@ -15,8 +15,8 @@
 #include <array>
 #include <cstddef>
 #include <cstring>
-#include <memory>
 #include <optional>
+#include <signum/kernel/held.hpp>
 #include <signum/kernel/surd.hpp>
 #include <type_traits>
 
@@ -107,7 +107,7 @@ class DeferredSurd {
 
  private:
   double nearest_ = 0;
-  std::shared_ptr<const Surd> exact_;  ///< where it is there
+  detail::Shared<Surd> exact_;  ///< where it is there
   detail::Recipe<Surd, capacity> recipe_;
 };
 

@@ -22,7 +22,7 @@ class NotFinite : public Error {
 };
 
 /// An argument of finite numbers that names no shape or asks for no answer, such as a plane with a
-/// zero normal.
+/// zero normal; or an object that cannot be copied is asked after it was moved from.
 class InvalidArgument : public Error {
  public:
   using Error::Error;

@@ -23,6 +23,7 @@
 #include <signum/arrange/combine.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
 #include <signum/kernel/exact_point.hpp>
+#include <signum/kernel/held.hpp>
 #include <signum/kernel/shapes.hpp>
 #include <span>
 #include <vector>
@@ -63,7 +64,7 @@ class ExactPolygon2 {
   const detail::ExactPolygonData& data() const { return *data_; }
 
  private:
-  std::shared_ptr<const detail::ExactPolygonData> data_;
+  detail::Shared<detail::ExactPolygonData> data_;
 };
 
 ExactPolygon2 combine(BooleanOperation operation, const Polygon2& a, const Polygon2& b);

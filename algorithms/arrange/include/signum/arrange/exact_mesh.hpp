@@ -7,6 +7,7 @@
 #include <memory>
 #include <signum/arrange/solid_volume.hpp>
 #include <signum/kernel/exact_point.hpp>
+#include <signum/kernel/held.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <span>
 #include <string>
@@ -54,7 +55,7 @@ class ExactMesh {
   const detail::ExactMeshData& data() const { return *data_; }
 
  private:
-  std::shared_ptr<const detail::ExactMeshData> data_;
+  detail::Shared<detail::ExactMeshData> data_;
 };
 
 /// The mesh as a text that loses nothing, of a line each; read_exact_mesh() takes it back:

@@ -3,8 +3,8 @@
 /// hierarchy, and its contacts with itself.
 #pragma once
 
-#include <memory>
 #include <signum/bvh/bvh.hpp>
+#include <signum/kernel/held.hpp>
 #include <signum/mesh/contacts.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <signum/mesh/solid_rule.hpp>
@@ -12,13 +12,10 @@
 
 namespace SIGNUM_API signum {
 
-/// Copies share what is inside, which never changes. A move is a copy.
 class PreparedMesh {
  public:
   /// Throws NotFinite. Cost: weld, hierarchy and contacts.
   explicit PreparedMesh(const Mesh& mesh);
-  PreparedMesh(const PreparedMesh&) = default;
-  PreparedMesh& operator=(const PreparedMesh&) = default;
 
   /// The welded mesh: no two vertices have equal coordinates.
   const Mesh& mesh() const { return data_->mesh; }
@@ -49,7 +46,7 @@ class PreparedMesh {
     Aabb3 box;
     bool closed, turned_alike, manifold, plain;
   };
-  std::shared_ptr<const Data> data_;
+  detail::Shared<Data> data_;
 };
 
 }  // namespace signum

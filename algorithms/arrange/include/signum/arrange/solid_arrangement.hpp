@@ -21,10 +21,10 @@
 
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <signum/arrange/exact_mesh.hpp>
 #include <signum/arrange/prepared_mesh.hpp>
+#include <signum/kernel/held.hpp>
 #include <span>
 #include <vector>
 
@@ -55,11 +55,11 @@ class SolidArrangement {
 
   const detail::Arrangement& data() const { return *data_; }
   /// Whether the triangles of that mesh are turned alike.
-  bool has_number(std::size_t mesh) const { return has_number_[mesh] != 0; }
+  bool has_number(std::size_t mesh) const { return (*has_number_)[mesh] != 0; }
 
  private:
-  std::shared_ptr<const detail::Arrangement> data_;
-  std::vector<std::uint8_t> has_number_;
+  detail::Shared<detail::Arrangement> data_;
+  detail::Shared<std::vector<std::uint8_t>> has_number_;
 };
 
 /// The surface between the cells that are kept and those that are not. The choice is asked several

@@ -11,6 +11,7 @@
 #include <signum/arrange/solid_volume.hpp>
 #include <signum/arrange/touch_size.hpp>
 #include <signum/arrange/verdict.hpp>
+#include <signum/kernel/held.hpp>
 #include <signum/mesh/solid_rule.hpp>
 #include <span>
 
@@ -32,9 +33,12 @@ class SolidPair {
   SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rule = SolidRule::nonzero);
   SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rule_a, SolidRule rule_b);
   SolidPair(const Mesh& a, const Mesh& b, SolidRule rule = SolidRule::nonzero);
+  // A move is a copy, which is cheap, so that what was moved from still answers.
+  SolidPair(const SolidPair&) = default;
+  SolidPair& operator=(const SolidPair&) = default;
 
   /// The contacts between the two meshes: contacts(a, b).
-  const MeshContacts& contacts() const { return contacts_; }
+  const MeshContacts& contacts() const { return *contacts_; }
   const SolidVerdict& verdict() const { return verdict_; }
 
   ExactVolume common_volume() const;
@@ -54,7 +58,7 @@ class SolidPair {
 
   PreparedMesh a_, b_;
   std::array<SolidRule, 2> rules_;
-  MeshContacts contacts_;
+  detail::Shared<MeshContacts> contacts_ = std::make_shared<const MeshContacts>();
   std::shared_ptr<detail::ArrangedOnce> arranged_;
   SolidVerdict verdict_{};
 };

@@ -18,7 +18,7 @@
 /// Throws: NotFinite; InvalidArgument for a hull of no points.
 #pragma once
 
-#include <memory>
+#include <signum/kernel/held.hpp>
 #include <signum/kernel/location.hpp>
 #include <signum/kernel/shapes.hpp>
 #include <span>
@@ -30,9 +30,6 @@ namespace SIGNUM_API signum {
 class ConvexLocator {
  public:
   explicit ConvexLocator(const Convex3& convex);
-  /// Copies share what was found. A move is a copy, so that what was moved from still answers.
-  ConvexLocator(const ConvexLocator&) = default;
-  ConvexLocator& operator=(const ConvexLocator&) = default;
 
   Location locate(const Point3& point) const;
 
@@ -41,7 +38,7 @@ class ConvexLocator {
 
  private:
   struct Prepared;
-  std::shared_ptr<const Prepared> prepared_;
+  detail::Shared<Prepared> prepared_;
 };
 
 }  // namespace signum

@@ -18,7 +18,7 @@
 
 #include <array>
 #include <cstdint>
-#include <memory>
+#include <signum/kernel/held.hpp>
 #include <signum/kernel/shapes.hpp>
 #include <span>
 
@@ -49,10 +49,6 @@ class Bvh {
   /// A hierarchy of the boxes of triangles, each of which names three of the points.
   Bvh(std::span<const Point3> points, std::span<const std::array<std::uint32_t, 3>> triangles,
       BvhBuild how = BvhBuild::binned);
-  /// Copies share the nodes, which never change. A move is a copy, so that what was moved from is
-  /// what it was.
-  Bvh(const Bvh&) = default;
-  Bvh& operator=(const Bvh&) = default;
 
   /// Gives the items other boxes, as many and in the same order, as when what they bound deforms.
   /// The tree stays what it was, so that what is found is what a new one finds, and slower the
@@ -75,7 +71,7 @@ class Bvh {
 
   friend struct detail::BvhTree;
 
-  std::shared_ptr<const detail::BvhTree> tree_;
+  detail::Shared<detail::BvhTree> tree_;
   std::size_t size_ = 0;
 };
 

@@ -25,6 +25,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <signum/bound/bounding_aabb.hpp>
+#include <signum/kernel/held.hpp>
 #include <signum/kernel/vec.hpp>
 #include <span>
 #include <vector>
@@ -50,7 +51,7 @@ class ApexMap {
   /// What is stored is to be multiplied by 2^exponent_, which is unit_, or infinite.
   int exponent_;
   double unit_ = 0;
-  std::vector<Point3> apexes_;
+  detail::Shared<std::vector<Point3>> apexes_;
 };
 
 /// A box that holds the images of the points under the matrix.

@@ -38,9 +38,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <signum/kernel/deferred_surd.hpp>
+#include <signum/kernel/held.hpp>
 #include <signum/kernel/shapes.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <signum/mesh/solid_rule.hpp>
@@ -90,8 +90,7 @@ class BspTree {
   std::optional<BspContact> exact(const Convex3& body, const Point3& motion) const;
 
  private:
-  /// Copies share it, and it never changes.
-  std::shared_ptr<const detail::BspNodes> nodes_;
+  detail::Shared<detail::BspNodes> nodes_;
 };
 
 }  // namespace signum

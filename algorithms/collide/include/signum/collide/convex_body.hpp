@@ -16,8 +16,8 @@
 /// Cost: to make one, its hull, and the hierarchy over its faces.
 #pragma once
 
-#include <memory>
 #include <signum/bvh/bvh.hpp>
+#include <signum/kernel/held.hpp>
 #include <signum/kernel/shapes.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <span>
@@ -29,9 +29,6 @@ class ConvexBody {
  public:
   explicit ConvexBody(std::span<const Point3> points);
   explicit ConvexBody(const Convex3& convex) : ConvexBody(std::span(convex.points)) {}
-  /// Copies share what was found. A move is a copy, so that what was moved from still answers.
-  ConvexBody(const ConvexBody&) = default;
-  ConvexBody& operator=(const ConvexBody&) = default;
 
   /// The corners, in the order of the points.
   const Convex3& convex() const { return prepared_->convex; }
@@ -50,7 +47,7 @@ class ConvexBody {
     Bvh bvh;
     bool is_solid;
   };
-  std::shared_ptr<const Prepared> prepared_;
+  detail::Shared<Prepared> prepared_;
 };
 
 }  // namespace signum

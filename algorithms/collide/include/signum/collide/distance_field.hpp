@@ -29,9 +29,9 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <signum/collide/distance_bounds.hpp>
 #include <signum/collide/set_ref.hpp>
+#include <signum/kernel/held.hpp>
 #include <signum/kernel/location.hpp>
 #include <signum/mesh/solid_rule.hpp>
 
@@ -53,8 +53,7 @@ class DistanceField {
 
  private:
   struct Grid;
-  /// Copies share it, and it never changes.
-  std::shared_ptr<const Grid> grid_;
+  detail::Shared<Grid> grid_;
 };
 
 }  // namespace signum

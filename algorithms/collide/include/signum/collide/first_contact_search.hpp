@@ -24,9 +24,9 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <signum/collide/rigid_sweep.hpp>
+#include <signum/kernel/held.hpp>
 
 namespace SIGNUM_API signum {
 
@@ -49,10 +49,6 @@ class FirstContactSearch {
   FirstContactSearch(const RigidlyMoving<A>& a, const RigidlyMoving<B>& b)
       : FirstContactSearch(detail::rigid_shape(a.shape), a.motion, detail::rigid_shape(b.shape),
                            b.motion) {}
-  /// A moved-from search throws InvalidArgument, whatever it is asked, until it is assigned to.
-  FirstContactSearch(FirstContactSearch&&) noexcept;
-  FirstContactSearch& operator=(FirstContactSearch&&) noexcept;
-  ~FirstContactSearch();
 
   /// Looks at no more than so many pairs of parts. Returns whether the first contact is known.
   bool refine(std::uint64_t pairs);
@@ -66,7 +62,7 @@ class FirstContactSearch {
   FirstContactSearch(detail::RigidShape a, const Motion& motion_a, detail::RigidShape b,
                      const Motion& motion_b);
   struct Search;
-  std::unique_ptr<Search> search_;
+  detail::Owned<Search> search_;
 };
 
 }  // namespace signum

@@ -25,6 +25,7 @@
 #include <memory>
 #include <optional>
 #include <signum/collide/first_contact_search.hpp>
+#include <signum/kernel/held.hpp>
 
 namespace SIGNUM_API signum {
 
@@ -47,11 +48,6 @@ struct FirstImpactCounts {
 
 class FirstImpactSearch {
  public:
-  /// A moved-from search throws InvalidArgument, whatever it is asked, until it is assigned to.
-  FirstImpactSearch(FirstImpactSearch&&) noexcept;
-  FirstImpactSearch& operator=(FirstImpactSearch&&) noexcept;
-  ~FirstImpactSearch();
-
   /// Looks at no more than so many pairs of parts. Returns whether the first impact is known.
   bool refine(std::uint64_t pairs);
   bool is_done() const;
@@ -63,7 +59,7 @@ class FirstImpactSearch {
  private:
   friend class Scene;
   explicit FirstImpactSearch(std::unique_ptr<detail::ImpactQueue> queue);
-  std::unique_ptr<detail::ImpactQueue> queue_;
+  detail::Owned<detail::ImpactQueue> queue_;
 };
 
 }  // namespace signum

@@ -13,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <signum/kernel/deferred_surd.hpp>
+#include <signum/kernel/held.hpp>
 #include <signum/kernel/sign.hpp>
 #include <signum/kernel/vec.hpp>
 #include <type_traits>
@@ -38,7 +39,7 @@ class ContactNormal {
     requires std::is_invocable_r_v<Direction, const Formula&>
   explicit ContactNormal(const Formula& formula) : recipe_(formula) {}
 
-  bool has_value() const { return exact_ != nullptr || !recipe_.is_none(); }
+  bool has_value() const { return exact_ || !recipe_.is_none(); }
   explicit operator bool() const { return has_value(); }
 
   /// The direction. Requires that there is one; costs microseconds.
@@ -56,7 +57,7 @@ class ContactNormal {
   Made operator->() const { return {exact()}; }
 
  private:
-  std::shared_ptr<const Direction> exact_;  ///< where it is there
+  detail::Shared<Direction> exact_;  ///< where it is there
   detail::Recipe<Direction, capacity> recipe_;
 };
 
@@ -100,7 +101,7 @@ class CornerList {
 
   std::size_t size_ = 0;
   std::array<std::uint32_t, in_place> few_{};
-  std::shared_ptr<const std::uint32_t[]> many_;  ///< where there are more
+  detail::Shared<std::uint32_t[]> many_;  ///< where there are more
 };
 
 /// The direction is of Vec2<Surd> or Vec3<Surd>.

@@ -26,9 +26,9 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <signum/collide/mesh_body.hpp>
+#include <signum/kernel/held.hpp>
 #include <span>
 
 namespace SIGNUM_API signum {
@@ -57,10 +57,6 @@ class MeetingSearch {
     requires detail::is_mesh_body<A> && detail::is_mesh_body<B>
   MeetingSearch(const A& a, const B& b, JoinOrder order = JoinOrder::depth_first)
       : MeetingSearch(body_of(a), body_of(b), order) {}
-  /// A moved-from search throws InvalidArgument, whatever it is asked, until it is assigned to.
-  MeetingSearch(MeetingSearch&&) noexcept;
-  MeetingSearch& operator=(MeetingSearch&&) noexcept;
-  ~MeetingSearch();
 
   /// Looks at no more than so many pairs of nodes, and of triangles that doubles left open. Returns
   /// whether all pairs that meet are known.
@@ -85,7 +81,7 @@ class MeetingSearch {
 
   MeetingSearch(PlacedBody a, PlacedBody b, JoinOrder order);
   struct Search;
-  std::unique_ptr<Search> search_;
+  detail::Owned<Search> search_;
 };
 
 }  // namespace signum

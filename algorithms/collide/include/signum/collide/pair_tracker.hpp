@@ -26,9 +26,9 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <signum/bvh/bvh_join.hpp>
+#include <signum/kernel/held.hpp>
 #include <signum/kernel/shapes.hpp>
 #include <span>
 #include <vector>
@@ -64,9 +64,6 @@ struct PairChanges {
 class PairTracker {
  public:
   explicit PairTracker(BroadPhase how = BroadPhase::automatic);
-  PairTracker(PairTracker&&) noexcept;
-  PairTracker& operator=(PairTracker&&) noexcept;
-  ~PairTracker();
 
   /// What is not named stays where it is; removing what is not there changes nothing.
   PairChanges update(std::span<const BoxUpdate> updates);
@@ -76,7 +73,7 @@ class PairTracker {
 
  private:
   class Boxes;
-  std::unique_ptr<Boxes> boxes_;
+  detail::Owned<Boxes> boxes_;
 };
 
 }  // namespace signum

@@ -26,8 +26,8 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <signum/collide/set_distance.hpp>
+#include <signum/kernel/held.hpp>
 
 namespace SIGNUM_API signum {
 
@@ -54,10 +54,6 @@ class Proximity {
     requires DistantSets3<A, B>
   Proximity(const A& a, const B& b, VisitOrder order = VisitOrder::nearest_first)
       : Proximity(detail::set_ref(a), detail::set_ref(b), order) {}
-  /// A moved-from Proximity throws InvalidArgument, whatever it is asked, until it is assigned to.
-  Proximity(Proximity&&) noexcept;
-  Proximity& operator=(Proximity&&) noexcept;
-  ~Proximity();
 
   /// Looks at no more than so many pairs of nodes. Returns whether the distance is known.
   bool refine(std::uint64_t node_pairs);
@@ -70,7 +66,7 @@ class Proximity {
  private:
   Proximity(const detail::SetRef3& a, const detail::SetRef3& b, VisitOrder order);
   struct Search;
-  std::unique_ptr<Search> search_;
+  detail::Owned<Search> search_;
 };
 
 }  // namespace signum

@@ -36,11 +36,11 @@
 
 #include <cstdint>
 #include <limits>
-#include <memory>
 #include <optional>
 #include <signum/collide/first_impact_search.hpp>
 #include <signum/collide/mesh_body.hpp>
 #include <signum/collide/pair_tracker.hpp>
+#include <signum/kernel/held.hpp>
 #include <span>
 #include <variant>
 #include <vector>
@@ -95,10 +95,6 @@ class Scene {
   static constexpr std::size_t all_pairs = std::numeric_limits<std::size_t>::max();
 
   explicit Scene(SceneOptions options = {});
-  /// A moved-from scene throws InvalidArgument, whatever it is asked, until it is assigned to.
-  Scene(Scene&&) noexcept;
-  Scene& operator=(Scene&&) noexcept;
-  ~Scene();
 
   /// Returns the least id that is free. The rule says what a closed mesh encloses; other bodies do
   /// not depend on it.
@@ -132,7 +128,7 @@ class Scene {
 
  private:
   class Bodies;
-  std::unique_ptr<Bodies> bodies_;
+  detail::Owned<Bodies> bodies_;
 };
 
 }  // namespace signum

@@ -10,6 +10,7 @@
 #include <signum/collide/convex_body.hpp>
 #include <signum/collide/placement.hpp>
 #include <signum/kernel/any_shape.hpp>
+#include <signum/kernel/held.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <signum/mesh/solid_rule.hpp>
 #include <variant>
@@ -39,7 +40,7 @@ class MeshBody {
     /// For surfaces that are near each other all over.
     std::shared_ptr<const detail::OrientedBoxesOnDemand> oriented;
   };
-  std::shared_ptr<const Prepared> prepared_;
+  detail::Shared<Prepared> prepared_;
 };
 
 /// A shape, or the union of the closed triangles of a mesh.

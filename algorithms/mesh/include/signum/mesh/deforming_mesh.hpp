@@ -31,8 +31,8 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <signum/bvh/bvh.hpp>
+#include <signum/kernel/held.hpp>
 #include <signum/mesh/contacts.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <span>
@@ -68,10 +68,6 @@ class DeformingMesh {
   /// A mesh with morph targets, each of which has as many vertices.
   DeformingMesh(Mesh mesh, std::vector<std::vector<Point3>> targets,
                 const DeformingOptions& options = {});
-  /// A moved-from mesh throws InvalidArgument, whatever it is asked, until it is assigned to.
-  DeformingMesh(DeformingMesh&&) noexcept;
-  DeformingMesh& operator=(DeformingMesh&&) noexcept;
-  ~DeformingMesh();
 
   /// The places of all vertices.
   void move(std::span<const Point3> vertices);
@@ -86,7 +82,7 @@ class DeformingMesh {
   friend MeshContacts contacts(DeformingMesh& a, DeformingMesh& b);
 
  private:
-  std::unique_ptr<detail::DeformingParts> parts_;
+  detail::Owned<detail::DeformingParts> parts_;
 };
 
 }  // namespace signum

@@ -17,8 +17,8 @@
 /// Ray/Triangle Intersection, 2013.
 #pragma once
 
-#include <memory>
 #include <signum/bvh/bvh.hpp>
+#include <signum/kernel/held.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <signum/shapes/hit.hpp>
 #include <span>
@@ -55,9 +55,6 @@ std::optional<MeshHit> hit(const Ray3& ray, const Mesh& mesh, const HitLimit& li
 class MeshRaycaster {
  public:
   explicit MeshRaycaster(Mesh mesh, BvhBuild how = BvhBuild::binned);
-  /// Copies share the mesh. A move is a copy, so that what was moved from still answers.
-  MeshRaycaster(const MeshRaycaster&) = default;
-  MeshRaycaster& operator=(const MeshRaycaster&) = default;
 
   /// The first hit, in doubles. Cost: the triangles that the ray passes near before it meets the
   /// first, in doubles nearly all; an edge or a vertex that the ray meets exactly takes some
@@ -85,7 +82,7 @@ class MeshRaycaster {
   const Bvh& bvh() const { return bvh_; }
 
  private:
-  std::shared_ptr<const Mesh> mesh_;
+  detail::Shared<Mesh> mesh_;
   Bvh bvh_;
   Aabb3 box_;
 };

@@ -18,8 +18,8 @@
 /// because the point is moved by an infinitesimal amount, which only the signs know.
 #pragma once
 
-#include <memory>
 #include <signum/bvh/bvh.hpp>
+#include <signum/kernel/held.hpp>
 #include <signum/kernel/location.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <signum/mesh/solid_rule.hpp>
@@ -36,9 +36,6 @@ class MeshLocator {
   /// Locates points in a polyhedron by even_odd; each of its faces is a triangle. Also throws
   /// InvalidArgument for a face that names a missing point.
   explicit MeshLocator(const Polyhedron3& polyhedron);
-  /// Copies share the mesh. A move is a copy, so that what was moved from still answers.
-  MeshLocator(const MeshLocator&) = default;
-  MeshLocator& operator=(const MeshLocator&) = default;
 
   /// Cost: the triangles that a ray passes near, one along x to the nearer side of the mesh.
   Location locate(const Point3& point) const;
@@ -51,7 +48,7 @@ class MeshLocator {
   SolidRule rule() const { return rule_; }
 
  private:
-  std::shared_ptr<const Mesh> mesh_;
+  detail::Shared<Mesh> mesh_;
   Bvh bvh_;
   /// The box of the triangles.
   Aabb3 box_;

@@ -14,8 +14,8 @@
 #pragma once
 
 #include <array>
-#include <memory>
 #include <signum/kernel/any_shape.hpp>
+#include <signum/kernel/held.hpp>
 #include <signum/kernel/surd.hpp>
 
 namespace SIGNUM_API signum {
@@ -68,7 +68,7 @@ class Distance2 {
   double squared_ = 0;
   std::array<detail::KeptShape, 2> kept_;
   /// Where this is not null, the exact values are made of it.
-  std::shared_ptr<const detail::DistanceSource<ExactDistance2>> source_;
+  detail::Shared<detail::DistanceSource<ExactDistance2>> source_;
 };
 
 class Distance3 {
@@ -89,7 +89,7 @@ class Distance3 {
   double squared_ = 0;
   std::array<detail::KeptShape, 2> kept_;
   /// Where this is not null, the exact values are made of it.
-  std::shared_ptr<const detail::DistanceSource<ExactDistance3>> source_;
+  detail::Shared<detail::DistanceSource<ExactDistance3>> source_;
 };
 
 }  // namespace signum

@@ -27,7 +27,7 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
+#include <signum/kernel/held.hpp>
 #include <signum/shapes/frustum.hpp>
 
 namespace SIGNUM_API signum {
@@ -46,9 +46,6 @@ struct CulledVolume {
 class FrustumCuller {
  public:
   explicit FrustumCuller(const Frustum3& frustum);
-  /// Copies share what was found. A move is a copy, so that what was moved from still answers.
-  FrustumCuller(const FrustumCuller&) = default;
-  FrustumCuller& operator=(const FrustumCuller&) = default;
 
   CulledVolume containment(const Aabb3& shape, PlaneMask planes = all_planes) const;
   CulledVolume containment(const Obb3& shape, PlaneMask planes = all_planes) const;
@@ -63,7 +60,7 @@ class FrustumCuller {
 
  private:
   struct Prepared;
-  std::shared_ptr<const Prepared> prepared_;
+  detail::Shared<Prepared> prepared_;
 };
 
 }  // namespace signum

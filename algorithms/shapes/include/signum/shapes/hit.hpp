@@ -22,10 +22,10 @@
 
 #include <array>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <signum/kernel/any_shape.hpp>
 #include <signum/kernel/deferred_surd.hpp>
+#include <signum/kernel/held.hpp>
 #include <signum/shapes/contact.hpp>
 
 namespace SIGNUM_API signum {
@@ -68,7 +68,7 @@ class BarycentricWeights {
 
  private:
   std::array<double, 3> nearest_{};
-  std::shared_ptr<const Exact> exact_;  ///< where they are there
+  detail::Shared<Exact> exact_;  ///< where they are there
   detail::Recipe<Exact, 15> recipe_;
 };
 

@@ -17,8 +17,8 @@
 
 #include <array>
 #include <cstdint>
-#include <memory>
 #include <optional>
+#include <signum/kernel/held.hpp>
 #include <signum/shapes/intersection.hpp>
 
 namespace SIGNUM_API signum {
@@ -58,7 +58,7 @@ class NearestOnLines {
  private:
   double squared_;
   std::array<Line3, 2> lines_;
-  std::shared_ptr<const ExactNearestOnLines> exact_;  ///< where it was needed
+  detail::Shared<ExactNearestOnLines> exact_;  ///< where it was needed
 };
 
 NearestOnLines nearest_points(const Line3& a, const Line3& b);

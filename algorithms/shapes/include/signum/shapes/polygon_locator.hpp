@@ -18,18 +18,13 @@
 /// outside may be replaced by what closes it.
 #pragma once
 
-#include <cstdint>
-#include <memory>
+#include <signum/kernel/held.hpp>
 #include <signum/kernel/location.hpp>
 #include <signum/kernel/shapes.hpp>
 #include <span>
 #include <vector>
 
 namespace SIGNUM_API signum {
-
-namespace detail {
-class EdgeGrid;
-}  // namespace detail
 
 /// May be used on several threads at once.
 class PolygonLocator {
@@ -45,32 +40,8 @@ class PolygonLocator {
   void locate(std::span<const Point2> points, std::span<Location> locations) const;
 
  private:
-  /// A piece of a chain, or several whole chains: the nodes of its parts follow it, up to `end`.
-  struct Node {
-    Aabb2 box;
-    /// The levels of its ends; equal for whole chains.
-    double first_y, last_y;
-    std::uint32_t end;
-    /// Its edges, when it has no parts: edge i is from points_[i] to points_[i + 1].
-    std::uint32_t first_edge, edges;
-    std::uint32_t strip;
-  };
-  /// No vertex of the piece is right of `right` or left of `left`, which run the same way.
-  struct Strip {
-    Segment2 right, left;
-    Point2 first, last;
-  };
-  static bool outside(const Strip& strip, const Point2& p);
-  static constexpr std::uint32_t no_strip = 0xFFFFFFFF;
-  class Builder;
-
-  /// The points of each chain, with its first point again at its end.
-  std::vector<Point2> points_;
-  std::vector<Node> nodes_;
-  std::vector<Strip> strips_;
-  /// The grid that stands in the place of nodes, where it is faster.
-  std::shared_ptr<const detail::EdgeGrid> grid_;
-  FillRule rule_;
+  struct Pieces;
+  detail::Shared<Pieces> pieces_;
 };
 
 }  // namespace signum

@@ -17,7 +17,7 @@
 /// Throws: NotFinite; InvalidArgument where a shape is none, is unbounded, or is empty.
 #pragma once
 
-#include <memory>
+#include <signum/kernel/held.hpp>
 #include <signum/shapes/frustum.hpp>
 #include <span>
 
@@ -27,9 +27,6 @@ namespace SIGNUM_API signum {
 class PreparedFrustum {
  public:
   explicit PreparedFrustum(const Frustum3& frustum);
-  /// Copies share what was found. A move is a copy, so that what was moved from still answers.
-  PreparedFrustum(const PreparedFrustum&) = default;
-  PreparedFrustum& operator=(const PreparedFrustum&) = default;
 
   const Frustum3& frustum() const;
 
@@ -57,7 +54,7 @@ class PreparedFrustum {
  private:
   struct Prepared;
   Containment containment_of(const ShapeRef3& shape) const;
-  std::shared_ptr<const Prepared> prepared_;
+  detail::Shared<Prepared> prepared_;
 };
 
 }  // namespace signum
