@@ -35,6 +35,8 @@ class CoarsePoints {
  public:
   explicit CoarsePoints(Bytes& bytes) : bytes_(bytes), way_(bytes.next() % ways) {}
 
+  bool are_integers() const { return way_ == 0; }
+
   Point3 point() {
     const double x = coordinate(), y = coordinate();
     return {x, y, coordinate()};

@@ -92,6 +92,7 @@
 #include <signum/kernel/error.hpp>
 #include <signum/kernel/error_bounded.hpp>
 #include <signum/kernel/exact_point.hpp>
+#include <signum/kernel/held.hpp>
 #include <signum/kernel/location.hpp>
 #include <signum/kernel/many.hpp>
 #include <signum/kernel/pose.hpp>

@@ -198,7 +198,8 @@ Command add_fuzz(CLI::App& app) {
   fuzz->add_flag("--begin", o->begin, "Ask nothing yet: --out gets a campaign to go on with");
   fuzz->add_flag("--json", o->json, "The table and the findings as one JSON object");
   fuzz->add_flag("--list", o->list,
-                 "Name the peers, families and questions, with QUESTION those that hold this word");
+                 "Name the peers, families and questions, with QUESTION those that hold this word")
+      ->excludes("--json", "--out", "--html");
   add_ending(*fuzz,
              {"signum fuzz orient2d --against determinants",
               "signum fuzz intersects triangle triangle --3d --against moller --out found"},
