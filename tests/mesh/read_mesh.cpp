@@ -134,6 +134,8 @@ TEST_CASE("read_mesh: the last line of a text needs no end") {
       "ply\nformat ascii 1.0\nelement vertex 3\nproperty int x\nproperty int y\nproperty int z\n";
   const std::string ply_faces =
       "element face 1\nproperty list int int vertex_indices\nend_header\n" + corners + face;
+  const std::string vtk_points =
+      "# vtk DataFile Version 5.1\n\nASCII\nDATASET POLYDATA\nPOINTS 3 int\n" + corners;
   // Each text is as short as it may be, so that no byte is left over where bytes are counted.
   const std::vector<std::pair<signum::MeshFormat, std::string>> files = {
       {obj, "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n"},
@@ -155,6 +157,15 @@ TEST_CASE("read_mesh: the last line of a text needs no end") {
        "3 0\nEnd\n"},
       {medit, "MeshVersionFormatted 1\nDimension 3\nVertices\n1\n0 0 0 0\nEnd\n"},
       {gltf, "{\"asset\":{\"version\":\"2.0\"}}\n"},
+      {msh,
+       "$MeshFormat\n2.2 0 8\n$EndMeshFormat\n$Nodes\n3\n1 0 0 0\n2 1 0 0\n3 0 1 0\n$EndNodes\n"
+       "$Elements\n1\n1 2 0 1 2 3\n$EndElements\n"},
+      {msh,
+       "$MeshFormat\n4.1 0 8\n$EndMeshFormat\n$Nodes\n1 1 1 1\n2 1 0 1\n1\n0 0 0\n$EndNodes\n"
+       "$Elements\n1 1 1 1\n2 1 2 1\n1 1 1 1\n$EndElements\n"},
+      {vtk, vtk_points + "POLYGONS 1 4\n3 0 1 2\n"},
+      {vtk, vtk_points + "POLYGONS 2 3\nOFFSETS int\n0 3\nCONNECTIVITY int\n0 1 2\n"},
+      {vtk, vtk_points},
   };
   for (const auto& [format, text] : files) {
     for (const std::string end : {"\n", "\r\n"}) {
