@@ -6,35 +6,9 @@
 #include <vector>
 
 #include "hostile_gltf.hpp"
+#include "hostile_lies.hpp"
 
 namespace signum::fuzzing {
-
-namespace detail {
-
-/// A file of one triangle in a format of text, in which one number is a lie, or one line stands
-/// again and again.
-inline std::vector<std::string> lies(MeshFormat format, std::size_t size) {
-  const std::string text = mesh_bytes({{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}}}, format);
-  if (text.find('\0') != text.npos) return {};
-  std::vector<std::string> all;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const std::string before = text.substr(0, at);
-    const std::size_t end = text.find('\n', at);
-    if (at == 0 || text[at - 1] == '\n') {
-      all.push_back(filled(before, text.substr(at, end + 1 - at), size, text.substr(end + 1)));
-    }
-    if (text[at] < '0' || text[at] > '9' || (at > 0 && text[at - 1] > ' ')) continue;
-    const std::string after = text.substr(text.find_first_of(" \n", at));
-    for (const char* lie : {"4000000000", "99999999999999999999", "-3", "0.5", "1e999"}) {
-      all.push_back(filled(before + lie + after.substr(0, after.find('\n') + 1),
-                           text.substr(end + 1, text.find('\n', end + 1) - end), size));
-    }
-    all.push_back(filled(before, std::string(1, text[at]), size, after));
-  }
-  return all;
-}
-
-}  // namespace detail
 
 inline std::vector<HostileFile> hostile_files(std::size_t size) {
   constexpr MeshFormat obj = MeshFormat::obj, stl = MeshFormat::stl, off = MeshFormat::off;
@@ -50,15 +24,16 @@ inline std::vector<HostileFile> hostile_files(std::size_t size) {
   };
   for (std::size_t i = 0; i < mesh_extensions.size(); ++i) {
     const auto format = static_cast<MeshFormat>(i);
-    if (i < written_formats) {
-      for (std::string& text : detail::lies(format, size)) add("a lie", format, std::move(text));
-    }
     add("nothing but zeros", format, std::string(size, '\0'));
     add("nothing but spaces", format, std::string(size, ' '));
     add("nothing but line ends", format, std::string(size, '\n'));
     add("nothing but brackets", format, std::string(size, '['));
     add("bytes above 0x7F", format, std::string(size, '\xFF'));
     add("comments without end", format, filled("", "# ", size));
+  }
+
+  for (const auto& [format, text] : detail::texts_of_a_triangle()) {
+    for (std::string& lie : detail::lies(text, size)) add("a lie", format, std::move(lie));
   }
 
   add("a number of many digits", obj, filled("v 0 0 ", "1", size, "\n") + corners + "f 1 2 3\n");
@@ -160,6 +135,18 @@ inline std::vector<HostileFile> hostile_files(std::size_t size) {
   add("offsets that stand still", MeshFormat::vtk,
       filled(vtk + "1 float\n0 0 0\nPOLYGONS " + std::to_string(size / 2) + " 0\nOFFSETS int\n",
              "0 ", size));
+  for (const auto& [format, root] :
+       {std::pair{MeshFormat::amf, "amf"}, {MeshFormat::vtp, "VTKFile"}}) {
+    const std::string open = "<" + std::string(root) + ">";
+    add("elements in elements", format, filled(open, "<a>", size));
+    add("an attribute without end", format, filled(open + "<a b=\"", "c", size));
+    std::string entities = "<!DOCTYPE a [<!ENTITY e0 \"many\">";
+    for (int i = 0; i < 20; ++i) {
+      const std::string one = "&e" + std::to_string(i) + ";";
+      entities += "<!ENTITY e" + std::to_string(i + 1) + " \"" + one + one + one + one + "\">";
+    }
+    add("entities of entities", format, filled(entities + "]>" + open, "&e20;", size));
+  }
   add("constellations of constellations", MeshFormat::amf, [&] {
     std::string text = "<amf><object id=\"0\"><mesh><vertices>";
     const std::string zeros = "<coordinates><x>0</x><y>0</y><z>0</z></coordinates>";
