@@ -195,11 +195,14 @@ Command add_fuzz(CLI::App& app) {
       ->type_name("DIR")
       ->option_text("DIR DIR ...")
       ->excludes(resume);
-  fuzz->add_flag("--begin", o->begin, "Ask nothing yet: --out gets a campaign to go on with");
+  auto* begin =
+      fuzz->add_flag("--begin", o->begin, "Ask nothing yet: --out gets a campaign to go on with");
   fuzz->add_flag("--json", o->json, "The table and the findings as one JSON object");
   fuzz->add_flag("--list", o->list,
                  "Name the peers, families and questions, with QUESTION those that hold this word")
       ->excludes("--json", "--out", "--html");
+  // Nothing is told of what is not asked yet.
+  begin->excludes("--json", "--html");
   add_ending(*fuzz,
              {"signum fuzz orient2d --against determinants",
               "signum fuzz intersects triangle triangle --3d --against moller --out found"},
