@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "nearest/nearest.hpp"
+#include "numbers/rational_bits.hpp"
 #include "sweep/contact_normal.hpp"
 
 namespace signum::detail {
@@ -42,6 +43,12 @@ BigRational rational_rounded_down(const BigRational& x, long most_bits) {
   const BigInteger by = shift >= 0 ? q : BigInteger(q << static_cast<unsigned long>(-shift));
   scaled /= by;
   return times_power_of_two(scaled, -shift);
+}
+
+/// A number at most sqrt(x) for an x > 0, and nearly as large.
+BigRational root_rounded_down(const BigRational& x) {
+  const long bits = 32 - magnitude(x) / 2;
+  return times_power_of_two(sqrt(scaled_floor(x, 2 * bits)), -bits);
 }
 
 /// rational + coefficient * sqrt(radicand): how much later a face is met.
@@ -164,6 +171,7 @@ class Ray {
         b_(b),
         motion_(motion),
         limit_(limit),
+        reach_(reach),
         squared_reach_(reach * reach),
         space_(space) {}
 
@@ -177,7 +185,7 @@ class Ray {
  private:
   std::optional<Entry> run_from(Place& place) const {
     if (place.squared() <= squared_reach_) return reached(place);
-    // Where a step to a plane has left the same corners the nearest, the next step is nearer than
+    // Where a step has left the same corners the nearest, the next step is nearer than
     // its last bit tells, be it by a thousand bits: so the next step has twice as many.
     constexpr long few_bits = 32, most_bits = 4096;
     long bits = few_bits;
@@ -186,10 +194,13 @@ class Ray {
       if (step && place.holds(*step)) return met(place, *step);
       if (!step && place.holds_at_least()) return std::nullopt;
       // The plane through the nearest point stops the ray at first there: with a reach the tangent
-      // of the squared distance says so.
+      // of the distance says so, as the distance d less the reach is the gap over d + reach.
       const BigRational gap = place.squared() - squared_reach_;
       BigRational bound = gap / -place.along();
-      if (!squared_reach_.is_zero()) bound /= 2;
+      if (!reach_.is_zero()) {
+        const BigRational d = root_rounded_down(place.squared());
+        bound *= d / (d + reach_);
+      }
       if (limit_ && place.t() + bound > *limit_) return std::nullopt;
       // Without a reach a step ends on the plane, so that there is nothing between.
       if (step && !squared_reach_.is_zero()) {
@@ -203,7 +214,7 @@ class Ray {
         }
       }
       Place next = at(place.t() + rational_rounded_down(bound, bits));
-      const bool more = squared_reach_.is_zero() && next.has_same_corners(place);
+      const bool more = next.has_same_corners(place);
       bits = more ? std::min(2 * bits, most_bits) : few_bits;
       place = std::move(next);
       if (place.squared() <= squared_reach_) return reached(place);
@@ -257,7 +268,7 @@ class Ray {
   const Hull& b_;
   const RationalPoint& motion_;
   const std::optional<BigRational>& limit_;
-  BigRational squared_reach_;
+  BigRational reach_, squared_reach_;
   Space space_;
 };
 
