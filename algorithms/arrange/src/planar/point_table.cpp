@@ -7,7 +7,6 @@
 #include <signum/predicates/orient2d.hpp>
 
 #include "cells/axes.hpp"
-#include "planar/fraction.hpp"
 #include "vectors/exact_point.hpp"
 #include "vectors/rational_orientation.hpp"
 
@@ -73,6 +72,10 @@ RationalPoint PointTable::exact(std::uint32_t i) const {
   return is_given(i) ? to_rational(rounded_[i]) : constructed_[i - given_];
 }
 
+IntegerVector3 PointTable::integers(std::uint32_t i) const {
+  return is_given(i) ? IntegerVector3(rounded_[i]) : IntegerVector3(constructed_[i - given_]);
+}
+
 BigRational PointTable::exact(std::uint32_t i, std::size_t axis) const {
   if (is_given(i)) return to_rational(coordinate(rounded_[i], axis));
   return coordinate(constructed_[i - given_], axis);
@@ -111,13 +114,14 @@ Sign PointTable::turn(std::size_t axis, std::uint32_t a, std::uint32_t b, std::u
   if (is_known_on_line(a, b, c) || is_known_on_line(b, c, a) || is_known_on_line(c, a, b)) {
     return Sign::zero;
   }
+  const IntegerVector3 x = integers(a), y = integers(b), z = integers(c);
   const std::size_t u = after(axis), v = after(u);
-  const Fraction au(exact(a, u)), av(exact(a, v)), bu(exact(b, u)), bv(exact(b, v)),
-      cu(exact(c, u)), cv(exact(c, v));
-  // The products of the determinant, times all denominators.
-  const BigInteger left = scaled_difference(bu, au) * scaled_difference(cv, av) * bv.q * cu.q;
-  const BigInteger right = scaled_difference(bv, av) * scaled_difference(cu, au) * bu.q * cv.q;
-  return sign_of(left.compare(right));
+  const auto minor = [&](const IntegerVector3& f, const IntegerVector3& g) {
+    return f.coordinate(u) * g.coordinate(v) - f.coordinate(v) * g.coordinate(u);
+  };
+  return sign_of(BigInteger(minor(y, z) * x.denominator + minor(z, x) * y.denominator +
+                            minor(x, y) * z.denominator)
+                     .sign());
 }
 
 }  // namespace signum::detail

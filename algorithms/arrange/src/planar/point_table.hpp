@@ -11,7 +11,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "vectors/rational_vector.hpp"
+#include "vectors/integer_vector.hpp"
 
 namespace signum::detail {
 
@@ -40,6 +40,7 @@ class PointTable {
   const Point3& rounded(std::uint32_t i) const { return rounded_[i]; }
   RationalPoint exact(std::uint32_t i) const;
   BigRational exact(std::uint32_t i, std::size_t axis) const;
+  IntegerVector3 integers(std::uint32_t i) const;
 
   /// The sign of coordinate(a) - coordinate(b).
   Sign compare(std::uint32_t a, std::uint32_t b, std::size_t axis) const;

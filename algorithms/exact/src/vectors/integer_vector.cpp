@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "vectors/integer_vector.hpp"
 
+#include <algorithm>
+#include <array>
+
+#include "numbers/decoded_double.hpp"
+
 namespace signum::detail {
 
 namespace {
@@ -22,6 +27,17 @@ IntegerVector3::IntegerVector3(const RationalPoint& p) : denominator(1) {
   x = times(p.x, denominator);
   y = times(p.y, denominator);
   z = times(p.z, denominator);
+}
+
+IntegerVector3::IntegerVector3(const Point3& p) {
+  const std::array decoded{decode(p.x), decode(p.y), decode(p.z)};
+  int least = 0;
+  for (const DecodedDouble& d : decoded) least = std::min(least, d.exponent);
+  const auto integer = [&](const DecodedDouble& d) {
+    return BigInteger(d.mantissa) << static_cast<unsigned long>(d.exponent - least);
+  };
+  x = integer(decoded[0]), y = integer(decoded[1]), z = integer(decoded[2]);
+  denominator = BigInteger(1) << static_cast<unsigned long>(-least);
 }
 
 IntegerVector3 cross(const IntegerVector3& a, const IntegerVector3& b) {

@@ -3,7 +3,7 @@
 /// lowest terms.
 #pragma once
 
-#include <array>
+#include <cstddef>
 
 #include "vectors/rational_vector.hpp"
 
@@ -14,10 +14,14 @@ namespace signum::detail {
 struct IntegerVector3 {
   IntegerVector3() = default;
   explicit IntegerVector3(const RationalPoint& p);
+  /// Over a power of two. Requires finite coordinates.
+  explicit IntegerVector3(const Point3& p);
 
   RationalPoint in_lowest_terms() const {
     return {BigRational(x, denominator), BigRational(y, denominator), BigRational(z, denominator)};
   }
+
+  const BigInteger& coordinate(std::size_t axis) const { return axis == 0 ? x : axis == 1 ? y : z; }
 
   BigInteger x, y, z, denominator;
 };
