@@ -2,11 +2,13 @@
 #include <algorithm>
 #include <optional>
 #include <signum/oracle/answer.hpp>
+#include <string>
 
 #include "asked.hpp"
 #include "field.hpp"
 #include "json_object.hpp"
 #include "machine/fp_environment.hpp"
+#include "machine/work.hpp"
 #include "questions.hpp"
 #include "two_shapes.hpp"
 
@@ -51,14 +53,18 @@ std::string opening(const std::optional<std::string_view>& id) {
 
 }  // namespace
 
-Answer answer(std::string_view line) {
+Answer answer(std::string_view line, std::uint64_t most_work) {
   const DefaultFpEnvironment guard;
+  const detail::WorkLimit limit(most_work);
   std::string start = "{";
   try {
     const Field whole = object_of(line);
     Members members = read_members(whole.json());
     start = opening(members.id);
     return {start + answer_members(whole, std::move(members)) + "}"};
+  } catch (const detail::WorkLimitExceeded&) {
+    const Error error("more work is needed than the limit of " + std::to_string(most_work));
+    return refused(start, error, Refusal::undecided);
   } catch (const Undecided& e) {
     return refused(start, e, Refusal::undecided);
   } catch (const NotFinite& e) {

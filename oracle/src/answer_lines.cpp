@@ -46,12 +46,12 @@ std::string_view read_piece(std::streambuf& in, std::array<char, 1 << 16>& buffe
 
 }  // namespace
 
-LinesAnswered answer_lines(std::istream& in, std::ostream& out) {
+LinesAnswered answer_lines(std::istream& in, std::ostream& out, std::uint64_t most_work) {
   if (!in) throw Error("the questions could not be read");
   LinesAnswered answered = LinesAnswered::all;
   bool unflushed = false;
   const auto reply = [&](std::string_view line) {
-    Answer a = answer(line);
+    Answer a = answer(line, most_work);
     if (!a.answered()) answered = LinesAnswered::not_all;
     a.line += '\n';
     out.write(a.line.data(), static_cast<std::streamsize>(a.line.size()));

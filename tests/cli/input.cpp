@@ -168,7 +168,18 @@ TEST_CASE("input: the oracle reads a file, the judge reads answers from standard
   CHECK(from_file.out.find("\"sign\": 1") != std::string::npos);
   CHECK(run({"oracle", "-"}, question).out == from_file.out);
   CHECK(run({"oracle"}, question).out == from_file.out);
+  CHECK(run({"oracle", "--limit-work", "1000000"}, question).out == from_file.out);
   CHECK(run({"judge", "-", "--questions", path}, from_file.out).status == 0);
+
+  const std::string dear =
+      R"({"ask": "distance", "a": {"point": [0.1, 0]}, "b": {"segment": [[1, 3], [2, 1]]}})"
+      "\n";
+  CHECK(run({"oracle"}, dear).status == 0);
+  const program::Result limited = run({"oracle", "--limit-work", "10"}, dear);
+  CHECK(limited.status == 1);
+  CHECK(limited.out == "{\"error\": \"more work is needed than the limit of 10\"}\n");
+  CHECK(run({"oracle", "--limit-work", "0"}).err.find("expected a whole number from 1 to") !=
+        std::string::npos);
 
   CHECK(run({"oracle", folder.file("none")}).err ==
         "signum: " + folder.file("none") + ": no such file\n");

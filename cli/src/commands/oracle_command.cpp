@@ -4,6 +4,7 @@
 #include <memory>
 #include <signum/oracle/answer.hpp>
 
+#include "argument_checks.hpp"
 #include "command.hpp"
 #include "common/input.hpp"
 #include "help_text.hpp"
@@ -11,9 +12,9 @@
 namespace signum::cli {
 namespace {
 
-int run_oracle(const std::string& path) {
+int run_oracle(const std::string& path, std::uint64_t most_work) {
   LineInput input(path);
-  const auto answered = oracle::answer_lines(input.stream(), std::cout);
+  const auto answered = oracle::answer_lines(input.stream(), std::cout, most_work);
   return answered == oracle::LinesAnswered::all ? 0 : 1;
 }
 
@@ -25,11 +26,18 @@ Command add_oracle(CLI::App& app) {
   const auto path = std::make_shared<std::string>("-");
   oracle->add_option("file", *path, "The questions (default: -, standard input)")
       ->type_name("FILE");
+  const auto most_work = std::make_shared<std::uint64_t>(oracle::unlimited_work);
+  oracle
+      ->add_option("--limit-work", *most_work,
+                   "Refuse a line that takes more work than N products of words, half a "
+                   "nanosecond each (default: no limit)")
+      ->type_name("N")
+      ->check(whole_number(1, std::uint64_t{1} << 53));
   add_ending(*oracle,
              {"signum oracle questions.jsonl",
               "echo '{\"ask\": \"orient2d\", \"points\": [[0,0],[1,0],[0,1]]}' | signum oracle"},
              "Exit status: 0 every line answered, 1 an error on some line, 2 could not run.");
-  return {oracle, [path] { return run_oracle(*path); }};
+  return {oracle, [path, most_work] { return run_oracle(*path, *most_work); }};
 }
 
 }  // namespace signum::cli

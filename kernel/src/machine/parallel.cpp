@@ -5,6 +5,7 @@
 #include <atomic>
 
 #include "machine/fp_environment.hpp"
+#include "machine/work.hpp"
 
 // ThreadSanitizer sees how threads of the standard library wait for each other, and knows nothing
 // of oneTBB, which is not built with it.
@@ -28,6 +29,8 @@
 #endif
 
 namespace signum::detail {
+
+void fail_at_work_limit() { throw WorkLimitExceeded("the work has come to its limit"); }
 
 #if SIGNUM_STD_THREADS
 namespace {
@@ -65,7 +68,10 @@ void parallel_for(std::size_t n, const std::function<void(std::size_t)>& task) {
     task(i);
   };
   // A task that is alone wakes no other thread.
-  if (n == 1) return run(0);
+  if (n == 1 || is_work_limited()) {
+    for (std::size_t i = 0; i < n; ++i) run(i);
+    return;
+  }
 #if SIGNUM_STD_THREADS
   on_std_threads(n, run);
 #elif SIGNUM_HAS_TBB
@@ -83,6 +89,7 @@ void parallel_for_in_order(std::size_t n, const std::function<void(std::size_t)>
 }
 
 std::size_t parallel_threads() {
+  if (is_work_limited()) return 1;
 #if SIGNUM_STD_THREADS
   return std_threads;
 #elif SIGNUM_HAS_TBB

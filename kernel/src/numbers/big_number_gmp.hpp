@@ -23,6 +23,7 @@ inline BigInteger denominator(const BigRational& x) {
 inline BigInteger made_by(void (*f)(mpz_ptr, mpz_srcptr, mpz_srcptr), const BigInteger& a,
                           const BigInteger& b) {
   BigInteger result;
+  gmp::count(a.data(), b.data());
   f(gmp::Result(result.data()), gmp::View(a.data()), gmp::View(b.data()));
   return result;
 }
@@ -38,6 +39,7 @@ inline BigInteger lcm(const BigInteger& a, const BigInteger& b) { return made_by
 /// The root of an integer that is not negative, rounded down.
 inline BigInteger sqrt(const BigInteger& x) {
   BigInteger result;
+  gmp::count(x.data(), x.data());
   mpz_sqrt(gmp::Result(result.data()), gmp::View(x.data()));
   return result;
 }
@@ -51,6 +53,7 @@ inline bool bit_test(const BigInteger& x, unsigned long bit) {
 /// Quotient and remainder, rounded towards zero.
 inline void divide_qr(const BigInteger& p, const BigInteger& q, BigInteger& quotient,
                       BigInteger& remainder) {
+  gmp::count(p.data(), q.data());
   mpz_tdiv_qr(gmp::Result(quotient.data()), gmp::Result(remainder.data()), gmp::View(p.data()),
               gmp::View(q.data()));
 }

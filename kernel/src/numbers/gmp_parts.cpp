@@ -134,6 +134,7 @@ void add(mpz_ptr r, mpz_srcptr a, mpz_srcptr b) {
   mpz_add(Result(r), View(a), View(b));
 }
 void add(mpq_ptr r, mpq_srcptr a, mpq_srcptr b) {
+  count(a, b);
   if (is_small(a) && is_small(b) && add_small(r, quotient(a), quotient(b))) return;
   mpq_add(Result(r), View(a), View(b));
 }
@@ -142,6 +143,7 @@ void subtract(mpz_ptr r, mpz_srcptr a, mpz_srcptr b) {
   mpz_sub(Result(r), View(a), View(b));
 }
 void subtract(mpq_ptr r, mpq_srcptr a, mpq_srcptr b) {
+  count(a, b);
   if (is_small(a) && is_small(b)) {
     const Quotient y = quotient(b);
     if (add_small(r, quotient(a), {-y.p, y.q})) return;
@@ -149,18 +151,22 @@ void subtract(mpq_ptr r, mpq_srcptr a, mpq_srcptr b) {
   mpq_sub(Result(r), View(a), View(b));
 }
 void multiply(mpz_ptr r, mpz_srcptr a, mpz_srcptr b) {
+  count(a, b);
   if (is_small(a) && is_small(b) && become_wide(r, Wide{value(a)} * value(b))) return;
   mpz_mul(Result(r), View(a), View(b));
 }
 void multiply(mpq_ptr r, mpq_srcptr a, mpq_srcptr b) {
+  count(a, b);
   if (is_small(a) && is_small(b) && multiply_small(r, quotient(a), quotient(b))) return;
   mpq_mul(Result(r), View(a), View(b));
 }
 void divide(mpz_ptr r, mpz_srcptr a, mpz_srcptr b) {
+  count(a, b);
   if (is_small(a) && is_small(b) && value(b) != 0) return become(r, value(a) / value(b));
   mpz_tdiv_q(Result(r), View(a), View(b));
 }
 void divide(mpq_ptr r, mpq_srcptr a, mpq_srcptr b) {
+  count(a, b);
   if (is_small(a) && is_small(b) && sign(b) != 0) {
     const Quotient y = quotient(b);
     const Quotient inverse = y.p < 0 ? Quotient{-y.q, -y.p} : Quotient{y.q, y.p};
@@ -207,6 +213,7 @@ void set_integer(mpq_ptr r, mpz_srcptr x) {
   mpq_set_z(Result(r), x);
 }
 void set_quotient(mpq_ptr r, mpz_srcptr p, mpz_srcptr q) {
+  count(p, q);
   if (is_small(p) && is_small(q) && value(q) != 0) {
     const long x = value(q) < 0 ? -value(p) : value(p), y = value(q) < 0 ? -value(q) : value(q);
     const long g = common(x, y);
@@ -239,6 +246,7 @@ void scale(mpq_ptr x, long exponent) {
   }
 }
 void add_product(mpz_ptr sum, mpz_srcptr a, mpz_srcptr b) {
+  count(a, b);
   // The product has at most 126 bits.
   if (is_small(sum) && is_small(a) && is_small(b) &&
       become_wide(sum, value(sum) + Wide{value(a)} * value(b))) {
@@ -247,6 +255,7 @@ void add_product(mpz_ptr sum, mpz_srcptr a, mpz_srcptr b) {
   mpz_addmul(Result(sum), View(a), View(b));
 }
 void greatest_common_divisor(mpz_ptr r, mpz_srcptr a, mpz_srcptr b) {
+  count(a, b);
   if (!is_small(a) || !is_small(b)) return mpz_gcd(Result(r), View(a), View(b));
   become(r, static_cast<long>(std::gcd(absolute_value(value(a)), absolute_value(value(b)))));
 }

@@ -11,6 +11,8 @@
 #include <cstdint>
 #include <string>
 
+#include "machine/work.hpp"
+
 namespace signum::detail::gmp {
 
 static_assert(sizeof(long) == sizeof(std::int64_t) && sizeof(mp_limb_t*) == sizeof(long) &&
@@ -35,6 +37,14 @@ inline int sign(mpz_srcptr x) {
   return value(x) > 0 ? 1 : value(x) < 0 ? -1 : 0;
 }
 inline int sign(mpq_srcptr x) { return sign(mpq_numref(x)); }
+
+/// The words of 64 bits that GMP has for it.
+inline std::uint64_t words(mpz_srcptr x) {
+  return is_small(x) ? (value(x) != 0 ? 1 : 0) : mpz_size(x);
+}
+inline std::uint64_t words(mpq_srcptr x) { return words(mpq_numref(x)) + words(mpq_denref(x)); }
+/// Counts one product or common divisor.
+void count(const auto* a, const auto* b) { count_work(8 + words(a) * words(b)); }
 
 inline void clear(mpz_ptr x) { mpz_clear(x); }
 inline void clear(mpq_ptr x) { mpq_clear(x); }

@@ -6,6 +6,7 @@
 #include <signum/bound/bounding_aabb.hpp>
 #include <signum/collide/placed.hpp>
 
+#include "machine/work.hpp"
 #include "rigid/rigid_set.hpp"
 
 namespace signum::detail {
@@ -111,7 +112,10 @@ RigidSearch::RigidSearch(const RigidShape& a, const Motion& motion_a, const Rigi
 }
 
 bool RigidSearch::refine(std::uint64_t most_steps) {
-  while (!is_done() && steps_ < most_steps) step();
+  while (!is_done() && steps_ < most_steps) {
+    count_work(2000);
+    step();
+  }
   return is_done();
 }
 

@@ -6,6 +6,8 @@
 #include <random>
 #include <utility>
 
+#include "machine/work.hpp"
+
 namespace signum::detail {
 
 namespace {
@@ -157,6 +159,7 @@ std::vector<std::size_t> Cone<Integer>::cut_rays(const Vector& a, const Sides& s
   for (const std::size_t j : sides.below) {
     const Integer value_below = dot(a, rays_[j].v);
     for (const std::size_t i : possible_neighbours(j, sides.above)) {
+      count_work(200);
       Tight both = common(rays_[i].tight, rays_[j].tight);
       if (!adjacent(i, j, both)) continue;
       both.push_back(added_);

@@ -15,6 +15,7 @@
 
 #include "candidate_filter.hpp"
 #include "machine/parallel.hpp"
+#include "machine/work.hpp"
 
 namespace signum::detail {
 
@@ -113,6 +114,7 @@ std::optional<MeshContacts> search(ForEachSource for_each, const MeshView& a, co
       Settler settler(a, b, counts, found[before + task]);
       auto filter = make_filter([&settler](const IndexPair& pair) { settler.add(pair); });
       candidates.run(task, [&](std::span<const IndexPair> block) {
+        count_work(100 * block.size());
         if ((candidate_count += block.size()) > limit) return Walk::stop;
         filter.add(block);
         return Walk::go_on;

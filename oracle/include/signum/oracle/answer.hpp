@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <istream>
+#include <limits>
 #include <optional>
 #include <ostream>
 #include <string>
@@ -25,11 +26,14 @@ namespace signum::oracle {
 /// A line longer than this, its end not counted, gets an error for an answer.
 inline constexpr std::size_t max_line_bytes = std::size_t{16} << 20;
 
+/// No limit of work.
+inline constexpr std::uint64_t unlimited_work = std::numeric_limits<std::uint64_t>::max();
+
 /// Why a question was refused.
 enum class Refusal : std::uint8_t {
   invalid_argument,  ///< it is no question, or its shapes are none, or have no such answer
   not_finite,        ///< a number is past the largest double
-  undecided,         ///< the search for a proof has come to its limit (signum::Undecided)
+  undecided,  ///< the search for a proof has come to its limit (signum::Undecided), or all work has
 };
 
 /// One line of output.
@@ -42,14 +46,19 @@ struct Answer {
   bool answered() const { return !refusal; }
 };
 
-/// Answers one question. Requires a line without its line break.
-Answer answer(std::string_view line);
+/// Answers one question. Requires a line without its line break. A question that takes more work
+/// than that is refused. A unit of work is the product of two words of 64 bits in exact arithmetic,
+/// or what takes as long, about a nanosecond. The same question takes the same work everywhere, and
+/// one thread where there is a limit; in builds without GMP the steps of searches alone count.
+Answer answer(std::string_view line, std::uint64_t most_work = unlimited_work);
 
 /// How the questions of a stream fared.
 enum class LinesAnswered { all, not_all };
 
-/// Answers the lines of in, in order; each answer is flushed before the next read that could wait.
+/// Answers the lines of in, in order, each with at most that work; each answer is flushed before
+/// the next read that could wait.
 /// Throws Error when in cannot be read or out cannot be written.
-LinesAnswered answer_lines(std::istream& in, std::ostream& out);
+LinesAnswered answer_lines(std::istream& in, std::ostream& out,
+                           std::uint64_t most_work = unlimited_work);
 
 }  // namespace signum::oracle
