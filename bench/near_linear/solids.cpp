@@ -47,7 +47,7 @@ void in_a_row(Mesh& mesh, double i, double) {
 }
 void in_each_other(Mesh& mesh, double i, double n) { add_box(mesh, {i, i, i}, 2 * (n - i)); }
 void on_a_grid(Mesh& mesh, double i, double) {
-  add_box(mesh, {std::fmod(i, 10), std::fmod(std::floor(i / 10), 10), std::floor(i / 100)}, 1.5);
+  add_box(mesh, {std::fmod(i, 5), std::fmod(std::floor(i / 5), 5), std::floor(i / 25)}, 1.5);
 }
 void in_one_place(Mesh& mesh, double, double) { add_box(mesh, {0, 0, 0}, 1); }
 
@@ -120,7 +120,7 @@ const AddRows rows_of_solids([](std::vector<Row>& rows) {
   rows.push_back({"repair of nested boxes", 250, "boxes", [](std::int64_t n) -> Call {
                     return [mesh = together(n, in_each_other)] { keep(repair(mesh)); };
                   }});
-  rows.push_back({"measures of nested boxes", 250, "boxes", [](std::int64_t n) -> Call {
+  rows.push_back({"measures of nested boxes", 2000, "boxes", [](std::int64_t n) -> Call {
                     return [mesh = together(n, in_each_other)] { keep(measures(mesh)); };
                   }});
   rows.push_back({"repair of boxes on a grid", 100, "boxes", [](std::int64_t n) -> Call {

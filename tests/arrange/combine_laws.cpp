@@ -85,3 +85,57 @@ TEST_CASE("Law: shears by integers change no volume and no verdict") {
     RC_ASSERT(after.b_in_a == before.b_in_a);
   });
 }
+
+TEST_CASE("Law: what is combined many times is combined once") {
+  rc::prop("copies, whole or shuffled", [] {
+    std::vector<Mesh> s = {grid_solid(4), grid_solid(4), grid_convex(4)};
+    const std::vector<Mesh> once = s;
+    // So many pairs of meshes come near that all triangles are joined at once.
+    for (std::size_t i = 0; i < 18; ++i) {
+      s.push_back(*rc::gen::inRange(0, 2) == 0 ? once[i % 3] : shuffled(once[i % 3]));
+    }
+    for (const Op operation : {Op::set_union, Op::set_intersection, Op::set_symmetric_difference}) {
+      RC_ASSERT(volume(operation, s) == volume(operation, once));
+    }
+    RC_ASSERT(volume(Op::set_difference, s) == Rational(0.0));
+  });
+}
+
+TEST_CASE("Law: many boxes on a grid hold the cells that each of them holds") {
+  rc::prop("counted one by one", [] {
+    constexpr int n = 4;
+    std::vector<Mesh> boxes;
+    std::array<std::size_t, n * n * n> holding{};
+    std::array<bool, n * n * n> in_first{};
+    for (std::size_t i = 0; i < 20; ++i) {
+      std::array<std::array<int, 2>, 3> sides;
+      for (auto& [from, to] : sides) {
+        from = *rc::gen::inRange(0, n);
+        to = *rc::gen::inRange(from, n) + 1;
+      }
+      const auto corner = [&](std::size_t k) {
+        return Point3{double(sides[0][k]), double(sides[1][k]), double(sides[2][k])};
+      };
+      boxes.push_back(box(corner(0), corner(1)));
+      for (int cell = 0; cell < n * n * n; ++cell) {
+        const std::array place{cell % n, cell / n % n, cell / n / n};
+        bool in = true;
+        for (std::size_t k = 0; k < 3; ++k) {
+          in = in && sides[k][0] <= place[k] && place[k] < sides[k][1];
+        }
+        holding[std::size_t(cell)] += in ? 1 : 0;
+        if (i == 0) in_first[std::size_t(cell)] = in;
+      }
+    }
+    std::array<double, 4> cells{};
+    for (std::size_t i = 0; i < holding.size(); ++i) {
+      cells[0] += holding[i] > 0 ? 1 : 0;
+      cells[1] += holding[i] == boxes.size() ? 1 : 0;
+      cells[2] += holding[i] == 1 && in_first[i] ? 1 : 0;
+      cells[3] += holding[i] % 2 != 0 ? 1 : 0;
+    }
+    for (std::size_t i = 0; i < operations.size(); ++i) {
+      RC_ASSERT(volume(operations[i], boxes) == Rational(cells[i]));
+    }
+  });
+}

@@ -6,10 +6,13 @@
 #include <ctime>
 #include <functional>
 #include <numbers>
+#include <signum/arrange/combine.hpp>
 #include <signum/arrange/combine_polygons.hpp>
+#include <signum/arrange/mesh_measures.hpp>
 #include <signum/arrange/outer_hull.hpp>
 #include <signum/arrange/repair.hpp>
 #include <signum/arrange/solid_expression.hpp>
+#include <utility>
 
 #include "solid_shapes.hpp"
 
@@ -53,6 +56,21 @@ TEST_CASE("near-linear: the union of thousands of cubes apart is all of them", "
         }) < 4);
 }
 
+TEST_CASE("near-linear: the union of thousands of cubes in one place, or in each other",
+          "[arrange]") {
+  std::vector<PreparedMesh> equal, nested;
+  for (int i = 0; i < 2000; ++i) {
+    const double x = i;
+    equal.emplace_back(solids::box({0, 0, 0}, {1, 1, 1}));
+    nested.emplace_back(solids::box({-x - 1, -x - 1, -x - 1}, {x + 1, x + 1, x + 1}));
+  }
+  CHECK(seconds_of([&] {
+          for (const auto& cubes : {equal, nested}) {
+            CHECK(combine(BooleanOperation::set_union, cubes).triangles().size() == 12);
+          }
+        }) < 3);
+}
+
 TEST_CASE("near-linear: expressions of many terms", "[arrange]") {
   const std::vector<PreparedMesh> cubes = cubes_apart(40000);
   CHECK(seconds_of([&] {
@@ -74,6 +92,39 @@ TEST_CASE("near-linear: the outside of boxes in boxes", "[arrange]") {
           CHECK(repair(mesh).triangles().size() == 12);
           CHECK(repair(mesh, SolidRule::even_odd).triangles().size() == nested.triangles.size());
         }) < 3);
+}
+
+TEST_CASE("near-linear: measures of boxes in boxes, some of them inside out", "[arrange]") {
+  Mesh nested;
+  double volume = 0, of_odd = 0;
+  int winding = 0;
+  std::size_t inside_out = 0;
+  for (int i = 0; i < 10000; ++i) {
+    const double x = 10000 - i, cube = 8 * x * x * x;
+    Mesh box = solids::box({-x, -x, -x}, {x, x, x});
+    const bool turned = i % 7 < 3;
+    if (turned) box = solids::inside_out(std::move(box));
+    const int before = std::exchange(winding, winding + (turned ? -1 : 1));
+    // A box is of the surface where it parts what is wound round from what is not.
+    const bool in = winding != 0;
+    if (in != (before != 0)) {
+      volume += in ? cube : -cube;
+      inside_out += in == turned ? 1 : 0;
+    }
+    of_odd += i % 2 == 0 ? cube : -cube;
+    nested.vertices.insert(nested.vertices.end(), box.vertices.begin(), box.vertices.end());
+    for (Mesh::Triangle t : box.triangles) {
+      for (std::uint32_t& v : t) v += static_cast<std::uint32_t>(8 * i);
+      nested.triangles.push_back(t);
+    }
+  }
+  const PreparedMesh mesh(nested);
+  CHECK(seconds_of([&] {
+          const MeshMeasures by_winding = measures(mesh, SolidRule::nonzero);
+          CHECK(by_winding.volume == volume);
+          CHECK(by_winding.inside_out_shells == inside_out);
+          CHECK(measures(mesh, SolidRule::even_odd).volume == of_odd);
+        }) < 4);
 }
 
 TEST_CASE("near-linear: unions of thousands of squares, nested and upon each other", "[arrange]") {

@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <signum/bvh/overlapping_pairs.hpp>
+#include <optional>
+#include <signum/bvh/bvh_join.hpp>
 #include <tuple>
 
+#include "bvh_candidates.hpp"
 #include "cells/axes.hpp"
 #include "disjoint_sets.hpp"
 #include "planar/triangle_cut.hpp"
@@ -30,14 +32,34 @@ std::vector<Aabb3> boxes_of(std::span<const PreparedMesh> meshes,
   return boxes;
 }
 
+/// The pairs of items that come near each other, if there are no more than the limit.
+std::optional<std::vector<IndexPair>> pairs_up_to(std::size_t limit, const Bvh& bvh) {
+  std::vector<IndexPair> pairs;
+  const BvhCandidates candidates(bvh);
+  for (std::size_t task = 0; task < candidates.tasks() && pairs.size() <= limit; ++task) {
+    candidates.run(task, [&](std::span<const IndexPair> block) {
+      for (const auto& [i, j] : block) pairs.push_back({std::min(i, j), std::max(i, j)});
+      return pairs.size() <= limit ? Walk::go_on : Walk::stop;
+    });
+  }
+  if (pairs.size() > limit) return std::nullopt;
+  return pairs;
+}
+
 }  // namespace
 
 Arrangement::Arrangement(std::span<const PreparedMesh> meshes)
     : Arrangement({meshes.begin(), meshes.end()}, JoinExtent::all) {
-  for (const auto& [i, j] : overlapping_pairs(boxes_of(given_, boxed_))) {
-    const PreparedMesh &a = given_[boxed_[i]], &b = given_[boxed_[j]];
-    joined_.add_contacts(boxed_[i], boxed_[j],
-                         signum::contacts(a.mesh(), a.bvh(), b.mesh(), b.bvh()).contacts);
+  // Where more pairs of meshes come near than this, their triangles are sought in one hierarchy.
+  constexpr std::size_t few = 8;
+  if (const auto pairs = pairs_up_to(few * boxed_.size(), boxes_)) {
+    for (const auto& [i, j] : *pairs) {
+      const PreparedMesh &a = given_[boxed_[i]], &b = given_[boxed_[j]];
+      joined_.add_contacts(boxed_[i], boxed_[j],
+                           signum::contacts(a.mesh(), a.bvh(), b.mesh(), b.bvh()).contacts);
+    }
+  } else {
+    joined_.add_all_contacts();
   }
   arrange();
 }

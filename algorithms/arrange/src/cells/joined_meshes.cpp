@@ -2,10 +2,14 @@
 #include "cells/joined_meshes.hpp"
 
 #include <algorithm>
+#include <map>
+#include <signum/mesh/contacts.hpp>
+#include <signum/shapes/contact.hpp>
 
 #include "boxes.hpp"
 #include "contacts/shared_corners.hpp"
 #include "disjoint_sets.hpp"
+#include "zero_area.hpp"
 
 namespace signum::detail {
 
@@ -87,6 +91,27 @@ void JoinedMeshes::add_contacts(std::size_t of_a, std::size_t of_b,
       continue;
     }
     contacts.push_back({a, b, c.contact});
+  }
+}
+
+void JoinedMeshes::add_all_contacts() {
+  Mesh distinct{mesh.vertices, {}};
+  std::vector<std::uint32_t> joined;
+  std::map<Mesh::Triangle, std::uint32_t> first;
+  for (std::uint32_t i = 0; i < mesh.triangles.size(); ++i) {
+    Mesh::Triangle corners = mesh.triangles[i];
+    std::sort(corners.begin(), corners.end());
+    const auto [at, is_new] = first.emplace(corners, i);
+    if (is_new) {
+      distinct.triangles.push_back(mesh.triangles[i]);
+      joined.push_back(i);
+    } else if (!has_zero_area(mesh.triangle(i))) {
+      contacts.push_back({at->second, i, contact(mesh.triangle(at->second), mesh.triangle(i))});
+    }
+  }
+  for (const TriangleContact& c : signum::contacts(distinct).contacts) {
+    const std::uint32_t a = joined[c.a], b = joined[c.b];
+    if (mesh_of(a) != mesh_of(b)) contacts.push_back({a, b, c.contact});
   }
 }
 

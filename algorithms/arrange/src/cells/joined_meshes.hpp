@@ -38,6 +38,11 @@ struct JoinedMeshes {
   /// Adds what triangles a of the one mesh and b of the other have in common.
   void add_contacts(std::size_t of_a, std::size_t of_b, std::span<const TriangleContact> found);
 
+  /// Adds what triangles of different meshes have in common. Of triangles with the same corners
+  /// there need be contacts with the first alone, as these are cut as one. Requires that none were
+  /// left out.
+  void add_all_contacts();
+
   std::uint32_t mesh_of(std::uint32_t triangle) const;
   /// The number that a joined triangle has in its own mesh.
   std::uint32_t given(std::uint32_t triangle) const { return given_[triangle]; }

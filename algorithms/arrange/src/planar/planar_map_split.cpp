@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Segments are cut where they meet: what is left are edges that share no more than their ends.
 #include <algorithm>
+#include <unordered_map>
 
 #include "planar/planar_map.hpp"
 
@@ -21,7 +22,18 @@ void PlanarMap::add_triangle(std::uint32_t triangle, const std::array<std::uint3
 }
 
 void PlanarMap::make_edges() {
-  std::vector<std::vector<std::uint32_t>> on = split_points(points_, axis_, segments_);
+  // Segments between the same ends are cut as one.
+  std::vector<PlanarSegment> distinct;
+  std::vector<std::uint32_t> place;
+  std::unordered_map<std::uint64_t, std::uint32_t> place_of_ends;
+  for (const PlanarSegment& s : segments_) {
+    const std::uint64_t ends = std::uint64_t{std::min(s.from, s.to)} << 32 | std::max(s.from, s.to);
+    const auto next = static_cast<std::uint32_t>(distinct.size());
+    const auto [at, is_new] = place_of_ends.emplace(ends, next);
+    if (is_new) distinct.push_back(s);
+    place.push_back(at->second);
+  }
+  const std::vector<std::vector<std::uint32_t>> on = split_points(points_, axis_, distinct);
   struct Piece {
     Edge edge;
     std::uint32_t member;
@@ -33,8 +45,9 @@ void PlanarMap::make_edges() {
     vertices_.push_back(s.from);
     vertices_.push_back(s.to);
     if (s.from == s.to) continue;
-    std::vector<std::uint32_t>& stops = on[i];
+    std::vector<std::uint32_t> stops = on[place[i]];
     vertices_.insert(vertices_.end(), stops.begin(), stops.end());
+    if (distinct[place[i]].from != s.from) std::reverse(stops.begin(), stops.end());
     stops.push_back(s.to);
     std::uint32_t from = s.from;
     for (const std::uint32_t to : stops) {

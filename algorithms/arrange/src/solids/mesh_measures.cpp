@@ -2,11 +2,13 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <optional>
 #include <signum/arrange/mesh_measures.hpp>
 #include <signum/bvh/bvh_query.hpp>
 #include <signum/mesh/locate.hpp>
 
 #include "boxes.hpp"
+#include "cells/arrangement.hpp"
 #include "cells/rays.hpp"
 #include "cells/shell_windings.hpp"
 #include "cells/sums.hpp"
@@ -138,23 +140,58 @@ bool is_inside_shell(const Mesh& mesh, const Shell& shell, const MeshLocator& ou
                      SolidRule::even_odd);
 }
 
-/// Finds which shells each shell is inside of. Requires that the sign of each shell is known.
-void nest(const Mesh& mesh, std::vector<Shell>& shells) {
+struct Nested {
+  std::size_t inner, outer;
+};
+
+/// The pairs of shells of which the box of one holds that of the other, if there are no more than
+/// the limit.
+std::optional<std::vector<Nested>> nested_boxes(const std::vector<Shell>& shells,
+                                                std::size_t limit) {
   std::vector<Aabb3> boxes;
   for (const Shell& s : shells) boxes.push_back(s.box);
   const Bvh bvh(boxes, BvhBuild::linear);
-  std::map<std::size_t, MeshLocator> locators;
+  std::vector<Nested> nested;
   for (std::size_t inner = 0; inner < shells.size(); ++inner) {
-    for (const std::size_t outer : candidates(bvh, shells[inner].box.min)) {
-      if (inner == outer || !holds(shells[outer].box, shells[inner].box)) continue;
-      auto at = locators.find(outer);
-      if (at == locators.end()) {
-        MeshLocator locator(alone(mesh, shells[outer]), SolidRule::even_odd);
-        at = locators.emplace(outer, std::move(locator)).first;
-      }
-      if (!is_inside_shell(mesh, shells[inner], at->second)) continue;
-      shells[inner].around += {static_cast<int>(shells[outer].turned), 1};
+    for (const std::size_t outer : candidates(bvh, boxes[inner].min)) {
+      if (inner != outer && holds(boxes[outer], boxes[inner])) nested.push_back({inner, outer});
     }
+    if (nested.size() > limit) return std::nullopt;
+  }
+  return nested;
+}
+
+/// What nest() finds, by the cells of an arrangement, in which triangles are facets.
+void nest_by_cells(const PreparedMesh& prepared, std::vector<Shell>& shells) {
+  const Arrangement arrangement(prepared);
+  std::vector<Cover> around(arrangement.cells());
+  arrangement.for_each_cell([&](std::uint32_t cell, std::span<const Cover> by_mesh, auto) {
+    around[cell] = by_mesh.front();
+  });
+  for (Shell& shell : shells) {
+    const std::uint32_t i = shell.triangles.front();
+    const bool upward = arrangement.facets()[i].corners == arrangement.joined().mesh.triangles[i];
+    const bool outward = shell.turned == Sign::positive;
+    shell.around =
+        around[arrangement.cell(i, upward == outward ? FacetSide::top : FacetSide::bottom)];
+  }
+}
+
+/// Finds which shells each shell is inside of. Requires that the sign of each shell is known.
+void nest(const PreparedMesh& prepared, std::vector<Shell>& shells) {
+  const Mesh& mesh = prepared.mesh();
+  // An arrangement takes as long as some tens of pairs for each triangle.
+  const auto nested = nested_boxes(shells, 32 * mesh.triangles.size());
+  if (!nested) return nest_by_cells(prepared, shells);
+  std::map<std::size_t, MeshLocator> locators;
+  for (const auto& [inner, outer] : *nested) {
+    auto at = locators.find(outer);
+    if (at == locators.end()) {
+      MeshLocator locator(alone(mesh, shells[outer]), SolidRule::even_odd);
+      at = locators.emplace(outer, std::move(locator)).first;
+    }
+    if (!is_inside_shell(mesh, shells[inner], at->second)) continue;
+    shells[inner].around += {static_cast<int>(shells[outer].turned), 1};
   }
 }
 
@@ -162,21 +199,22 @@ ScaledInteger exact_six_volumes(const Mesh& mesh, const Shell& shell) {
   return six_volumes<ScaledInteger>(mesh, shell, exact_less);
 }
 
-std::vector<Shell> nested_shells(const Mesh& mesh) {
+std::vector<Shell> nested_shells(const PreparedMesh& prepared) {
+  const Mesh& mesh = prepared.mesh();
   std::vector<Shell> shells = shells_by_edges(mesh);
   for (Shell& shell : shells) {
     shell.six = six_volumes<Bounded>(mesh, shell, less);
     const FilterSign quick = sign(shell.six);
     shell.turned = is_certain(quick) ? certain(quick) : sign(exact_six_volumes(mesh, shell));
   }
-  nest(mesh, shells);
+  nest(prepared, shells);
   return shells;
 }
 
 }  // namespace
 
 bool detail::winds_round_more_than_once(const PreparedMesh& prepared) {
-  const std::vector<Shell> shells = nested_shells(prepared.mesh());
+  const std::vector<Shell> shells = nested_shells(prepared);
   return std::any_of(shells.begin(), shells.end(),
                      [](const Shell& s) { return std::abs(s.within().turned) > 1; });
 }
@@ -187,7 +225,7 @@ MeshMeasures measures(const PreparedMesh& prepared, SolidRule rule) {
   MeshMeasures result{area_of(mesh), {}, {}, {}};
   if (!prepared.is_manifold() || !prepared.is_plain()) return result;
 
-  const std::vector<Shell> shells = nested_shells(mesh);
+  const std::vector<Shell> shells = nested_shells(prepared);
   Bounded sum;
   std::vector<Sign> add(shells.size());
   for (std::size_t i = 0; i < shells.size(); ++i) {
