@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 /// Counts the work of a thread, and ends it with WorkLimitExceeded at a limit.
 ///
-/// A unit is the product of two words of 64 bits in GMP's numbers, about a nanosecond; searches
-/// count their steps besides. What is counted depends on the input alone, never on the machine or
-/// on time: where a limit is set, parallel_for has one thread.
+/// A unit is the product of two words of 64 bits in GMP's numbers, about half a nanosecond;
+/// searches count their steps besides. What is counted depends on the input alone, never on the
+/// machine or on time: where a limit is set, parallel_for has one thread.
 #pragma once
 
 #include <cstdint>

@@ -48,7 +48,7 @@ struct Answer {
 
 /// Answers one question. Requires a line without its line break. A question that takes more work
 /// than that is refused. A unit of work is the product of two words of 64 bits in exact arithmetic,
-/// or what takes as long, about a nanosecond. The same question takes the same work everywhere, and
+/// or what takes as long, half a nanosecond. The same question takes the same work everywhere, and
 /// one thread where there is a limit; in builds without GMP the steps of searches alone count.
 Answer answer(std::string_view line, std::uint64_t most_work = unlimited_work);
 

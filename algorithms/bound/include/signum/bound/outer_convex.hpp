@@ -11,7 +11,8 @@
 ///      points) is a closed mesh that nowhere crosses itself
 /// Degenerate: where the polytope is too thin for doubles, the body is its box, rounded outwards.
 /// Throws: InvalidArgument for no vertices, and where a bound is past the largest double.
-/// Cost: for each corner and each face some tens of nanoseconds, and a convex hull.
+/// Cost: some ten nanoseconds for each pair of a corner and a triangle of the hull, which are n^2,
+/// and a convex hull.
 #pragma once
 
 #include <signum/bound/half_space_intersection.hpp>
