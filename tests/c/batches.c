@@ -48,6 +48,7 @@ static signum_shape at(const batch* b, size_t i) {
 static void compare(const batch* a, const batch* b, const signum_shape* only, char verb) {
   static uint8_t answers[MANY];
   static double numbers[MANY];
+  static const double motion[3] = {1, -2, 0.5};
   signum_shapes second = {SIGNUM_POINT, 3, NULL, 0, 0, only};
   size_t some = 0;
   if (b != NULL) second = b->shapes;
@@ -57,18 +58,26 @@ static void compare(const batch* a, const batch* b, const signum_shape* only, ch
   if (verb == 'h') OK(signum_shapes_hit(a->shapes, second, NULL, answers, numbers, MANY));
   if (verb == 'd') OK(signum_shapes_squared_distance(a->shapes, second, numbers, MANY));
   if (verb == 'i') OK(signum_shapes_intersect(a->shapes, second, answers, MANY));
+  if (verb == 'w') OK(signum_shapes_within(a->shapes, second, 1.5, answers, MANY));
+  if (verb == 'p') OK(signum_shapes_depth(a->shapes, second, answers, numbers, MANY));
+  if (verb == 'm') OK(signum_shapes_sweep(a->shapes, second, motion, answers, numbers, MANY));
   for (size_t i = 0; i < MANY; ++i) {
     const signum_shape x = at(a, i), y = b == NULL ? *only : at(b, i);
     const signum_set set_x = {&x, NULL, NULL, NULL}, set_y = {&y, NULL, NULL, NULL};
     int answer = 7;
     double number = numbers[i];
     signum_hit hit;
+    signum_impact impact;
     if (verb == 'l') OK(signum_shape_locate(&x, &y, &answer));
     if (verb == 's') OK(signum_shape_side(&x, &y, &answer));
     if (verb == 'h') OK(signum_shape_hit(&x, &y, NULL, &hit, NULL));
     if (verb == 'h') answer = hit.hit, number = hit.t;
     if (verb == 'd') OK(signum_set_squared_distance(&set_x, &set_y, &number, NULL));
     if (verb == 'i') OK(signum_shape_intersects(&x, &y, &answer));
+    if (verb == 'w') OK(signum_set_within(&set_x, &set_y, 1.5, &answer));
+    if (verb == 'p') OK(signum_set_depth(&set_x, &set_y, &answer, &number, NULL));
+    if (verb == 'm') OK(signum_set_sweep(&set_x, &set_y, motion, &impact, NULL));
+    if (verb == 'm') answer = impact.hit, number = impact.t;
     CHECK(answer == answers[i]);
     CHECK(memcmp(&number, &numbers[i], sizeof number) == 0);
     if (verb == 'd' ? numbers[i] != 0 : answer != 0) ++some;
@@ -183,10 +192,13 @@ void test_batches(void) {
     compare(rays, &all[i], NULL, 'h');
     compare(points, &all[i], NULL, 'd');
     compare(rays, &all[i], NULL, 'i');
+    compare(points, &all[i], NULL, 'w');
   }
   make(&triangles, SIGNUM_TRIANGLE, 9), make(&segments, SIGNUM_SEGMENT, 6);
   compare_contacts(&all[3], &triangles);
   compare_contacts(&segments, &triangles);
+  compare(boxes, points, NULL, 'm');
+  compare(boxes, &all[8], NULL, 'p');
   compare(planes, points, NULL, 's');
   compare(boxes, &all[8], NULL, 'd');
   compare(points, NULL, &kdop, 'l');

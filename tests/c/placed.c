@@ -140,6 +140,42 @@ static void test_sides(void) {
         signum_set_feature_pairs(&corner, &turned, pairs, &count));
 }
 
+static void test_lines_and_sides(void) {
+  const double axis[6] = {0, 0, 0, 1, 0, 0}, other[6] = {3, 1, 2, 0, 1, 0};
+  const double ray[6] = {-1, 1, 4, 0, 0, -2}, floor[9] = {0, 0, 0, 4, 0, 0, 0, 4, 0}, near = 1.5;
+  const signum_shape l = SHAPE(SIGNUM_LINE, axis), m = SHAPE(SIGNUM_LINE, other);
+  const signum_shape r = SHAPE(SIGNUM_RAY, ray), t = SHAPE(SIGNUM_TRIANGLE, floor);
+  const signum_set x = {&l, NULL, NULL, NULL}, y = {&m, NULL, NULL, NULL};
+  const signum_set turned = {&m, NULL, quarter_about_z, NULL};
+  const signum_set from = {&r, NULL, NULL, NULL}, front = {&t, NULL, quarter_about_z, NULL};
+  signum_numbers* exact = NULL;
+  signum_intersection_line line;
+  signum_hit hit;
+  int position = 7;
+  double squared = 7;
+  OK(signum_set_nearest_points(&x, &y, &position, &squared, &exact));
+  CHECK(position == 1 && squared == 4 && signum_numbers_size(exact) == 9);
+  CHECK(signum_numbers_rounded(exact, 3) == 0 && signum_numbers_rounded(exact, 6) == 2);
+  CHECK(signum_numbers_rounded(exact, 7) == 3 && signum_numbers_rounded(exact, 8) == -1);
+  signum_numbers_free(exact);
+  OK(signum_set_nearest_points(&x, &turned, &position, &squared, &exact));
+  CHECK(position == 2 && squared == 13 && signum_numbers_size(exact) == 1);
+  signum_numbers_free(exact);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "a line and a ray",
+        signum_set_nearest_points(&x, &from, &position, &squared, NULL));
+  OK(signum_set_intersection_line(&x, &x, &line));
+  CHECK(line.has_through == 1 && line.has_direction == 1 && line.direction[0] != 0);
+  OK(signum_set_one_sided_hit(&from, &front, 0, NULL, &hit, &exact));
+  CHECK(hit.hit == 1 && hit.t == 2 && strcmp(signum_numbers_text(exact, 0), "2") == 0);
+  signum_numbers_free(exact);
+  OK(signum_set_one_sided_hit(&from, &front, 0, &near, &hit, NULL));
+  CHECK(hit.hit == 0);
+  OK(signum_set_one_sided_hit(&from, &front, 1, NULL, &hit, &exact));
+  CHECK(hit.hit == 0 && exact == NULL);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "side: ",
+        signum_set_one_sided_hit(&from, &front, 2, NULL, &hit, NULL));
+}
+
 static void test_intersection(void) {
   const double line[6] = {-9, 2, 0.25, 1, 0, 0}, away[6] = {-9, 5, 0.25, 1, 0, 0};
   const double third[6] = {0, 0, 0, 1, 3, 0}, axis[6] = {0, 0, 0, 1, 0, 0};
@@ -177,5 +213,6 @@ void test_placed(void) {
   test_hit();
   test_locate_and_contact();
   test_sides();
+  test_lines_and_sides();
   test_intersection();
 }

@@ -130,11 +130,7 @@ std::string wrong_intersection(const Shape& a, const Shape& b) {
       core_a, core_b, is_flat ? reference::Room::plane : reference::Room::space);
   const auto exact = detail::intersection_exactly(ref(a), ref(b));
   if (const std::string flaw = wrong(exact, truth, core_a, core_b); !flaw.empty()) return flaw;
-  using Answer = std::conditional_t<is_flat, Intersection2, Intersection3>;
-  const auto rounded =
-      any_pair::ask<Answer>(a, b, [](const auto& x, const auto& y) -> decltype(intersection(x, y)) {
-        return intersection(x, y);
-      });
+  const auto rounded = intersection(any_pair::set(a), any_pair::set(b));
   return is_rounded_set(rounded, exact) ? "" : "other doubles than those of the exact set";
 }
 

@@ -108,9 +108,9 @@ TEST_CASE("a ray and a plane share a ray, which ends in one point", "[placed]") 
   CHECK(shared.dimension == 1);
   CHECK_FALSE(shared.through);
   REQUIRE(shared.points.size() == 1);
-  CHECK(shared.points[0].rounded == Point3{1, 2, 3});
+  CHECK(shared.points[0] == Point3{1, 2, 3});
   REQUIRE(shared.direction);
-  CHECK((*shared.direction)[1] == Rational(0));
+  CHECK((shared.direction->x > 0 && shared.direction->y == 0));
 }
 
 TEST_CASE("what a matrix makes flat", "[placed]") {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <signum/collide/placed.hpp>
 #include <signum/collide/placed_intersection.hpp>
+#include <signum/collide/set.hpp>
 #include <signum/kernel/error.hpp>
 
-#include "any_pair.hpp"
 #include "pairs.hpp"
 #include "placed_cases.hpp"
 #include "reference/common_set.hpp"
@@ -63,12 +62,7 @@ const reference::Polytope& polytope(const reference::Body& body) {
 
 ExactIntersection3 shared(const Shape3& a, const Pose& pose_a, const Shape3& b,
                           const Pose& pose_b) {
-  return any_pair::ask<ExactIntersection3>(
-      a, b,
-      [&](const auto& x,
-          const auto& y) -> decltype(intersection(Placed{x, pose_a}, Placed{y, pose_b})) {
-        return intersection(Placed{x, pose_a}, Placed{y, pose_b});
-      });
+  return intersection(Set3(a).placed(pose_a), Set3(b).placed(pose_b)).exact();
 }
 
 pairs::Outcome check(const Shape3& a, const Shape3& b) {
@@ -103,7 +97,7 @@ TEST_CASE("a turned cube and a plane share a rectangle", "[placed_intersection]"
   const auto middle = intersection(cube, Plane3{{0, 0, 1}, 0});
   CHECK(middle.dimension == 2);
   REQUIRE(middle.points.size() == 4);
-  CHECK(std::abs(middle.points[0].rounded.y) == 6.25);
+  CHECK(std::abs(middle.points[0].y) == 6.25);
   CHECK(intersection(Plane3{{0, 0, 1}, -7.5}, cube).dimension == -1);
   CHECK(intersection(cube, cube).dimension == 3);
   CHECK(intersection(cube, cube).points.size() == 8);

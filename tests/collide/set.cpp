@@ -18,6 +18,8 @@ const Triangle3 ground{{{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}}}};
 const Point3 on_top{1, 1, 2}, above{1, 1, 3};
 const Plane3 top{{0, 0, 1}, 2};
 const Ray3 down{{1, 1, 1}, {0, 0, -1}}, from_above{{1, 1, 5}, {0, 0, -1}};
+const Point3 below{1, 1, -2};
+const Line3 line{{0, 1, 0}, {1, 0, 0}}, other_line{{0, 0, -3}, {0, 1, 0}};
 const Mesh one_triangle{{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}}, {{0, 1, 2}}};
 
 std::string message(auto verb) {
@@ -55,6 +57,39 @@ TEST_CASE("sets: each verb is that of the types", "[set]") {
   CHECK((within(x, y, 5) && !intersects(x, y)));
 }
 
+TEST_CASE("sets: what they share, lines, and sides of triangles", "[set]") {
+  const Placement up = Pose{{0, 0, 0, 1}, {0, 0, 3}}, still = Pose{};
+  const Set3 box(cube), plate(ground), x(line), y(other_line);
+  CHECK(intersection(box, plate).points == intersection(cube, ground).points);
+  CHECK(intersection(box, plate).exact().dimension == 2);
+  CHECK(intersection(box, plate.placed(up)).dimension == -1);
+  const auto placed = intersection(box.placed(up), plate.placed(up)), plain = intersection(x, box);
+  CHECK((placed.dimension == 2 && placed.exact().points.size() == placed.points.size()));
+  CHECK(plain.exact().points.size() == 2);
+  const Segment2 a{{0, 0}, {2, 2}}, b{{0, 2}, {2, 0}};
+  CHECK(intersection(Set2(a), Set2(b)).points == std::vector<Point2>{{1, 1}});
+  CHECK(nearest_points(x, y).squared_rounded() == 9);
+  CHECK(nearest_points(x, y.placed(up)).position() == LinePosition::meeting);
+  for (const Set3& r : {Set3(from_above), Set3(from_above).placed(still)}) {
+    CHECK(one_sided_hit(r, plate, TriangleSide::front)->t.to_double() == 5);
+    CHECK_FALSE(one_sided_hit(r, plate, TriangleSide::back));
+    CHECK_FALSE(one_sided_hit(r, plate, TriangleSide::front, {4.0}));
+  }
+}
+
+TEST_CASE("sets: corners that move along lines, and bodies that turn", "[set]") {
+  const Set3 p(on_top), q(below), plate(ground), box(cube);
+  const auto found = sweep_linear(p, q, plate, plate);
+  REQUIRE(found);
+  CHECK((found->time.to_double() == 0.5 && found->feature_b == Feature::face));
+  const MeshBody body(one_triangle);
+  const Motion still{Pose{}, Pose{}}, down_by_4{Pose{}, Pose{{0, 0, 0, 1}, {0, 0, -4}}};
+  for (const Set3& s : {Set3(one_triangle), Set3(body), plate}) {
+    CHECK(sweep_rigid(p, down_by_4, s, still)->time.to_double() == 0.5);
+    CHECK(sweep_rigid(box, down_by_4, s, still)->initially);
+  }
+}
+
 TEST_CASE("sets: shapes, meshes and bodies, placed or not, are one set", "[set]") {
   const MeshBody body(one_triangle);
   const Bvh bvh = hierarchy(one_triangle);
@@ -82,6 +117,19 @@ TEST_CASE("sets: a pair that a verb does not take is refused by its kinds", "[se
   CHECK(message([&] { separation(c, m); }) == "separation does not take an aabb and a mesh");
   CHECK(message([&] { sweep(r, c, {}); }) == "sweep does not take a ray and an aabb");
   CHECK(message([&] { last_contact(c, r, {}); }) == "last_contact does not take an aabb and a ray");
+  CHECK(message([&] { sweep_linear(c, c, p, p); }) ==
+        "sweep_linear does not take an aabb and a point");
+  CHECK(message([&] { sweep_linear(p, c, p, p); }) ==
+        "sweep_linear: start and end must be of one kind, not point and aabb");
+  CHECK(message([&] { sweep_rigid(p, {}, r, {}); }) ==
+        "sweep_rigid does not take a point and a ray");
+  for (const Set3& s : {p, p.placed(still)}) {
+    CHECK(message([&] { intersection(s, m); }) == "intersection does not take a point and a mesh");
+    CHECK(message([&] { nearest_points(s, r); }) ==
+          "nearest_points does not take a point and a ray");
+    CHECK(message([&] { one_sided_hit(r, s, TriangleSide::front); }) ==
+          "one_sided_hit does not take a ray and a point");
+  }
   CHECK(message([&] { contact(c, c); }) == "contact does not take an aabb and an aabb");
   for (const Set3& s : {c, c.placed(still)}) {
     CHECK(message([&] { locate(s, c); }) == "locate does not take an aabb and an aabb");

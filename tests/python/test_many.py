@@ -47,6 +47,14 @@ def shape(kind, row):
     return CLASSES[kind](*members)
 
 
+def within(a, b):
+    return signum.within(a, b, 1.5)
+
+
+def sweep(a, b):
+    return signum.sweep(a, b, [1.0, -2.0, 0.5])
+
+
 def many(kind, numbers):
     return numbers if kind == "point" else CLASSES[kind].many(numbers)
 
@@ -54,7 +62,7 @@ def many(kind, numbers):
 def single(verb, a, b):
     """The answer of one call, as the numbers that arrays have."""
     found = verb(a, b)
-    if verb is signum.hit:
+    if verb in (signum.hit, sweep):
         return None if found is None else found.t
     if verb is signum.contact:
         return [int(x) for x in found]
@@ -64,7 +72,7 @@ def single(verb, a, b):
 def batch(verb, a, b):
     """The answers to many, in the same words."""
     found = verb(a, b)
-    if verb is signum.hit:
+    if verb in (signum.hit, sweep):
         all_of = [None] * found.count
         for ray, t in zip(found.ray.tolist(), found.t.tolist()):
             all_of[ray] = t
@@ -80,6 +88,8 @@ PAIRS = {
     signum.side: ["plane point", "plane triangle", "plane aabb", "plane obb", "plane sphere", "plane capsule"],
     signum.hit: ["ray sphere", "ray aabb", "ray obb", "ray triangle", "ray capsule", "ray plane"],
     signum.squared_distance: ["point point", "point aabb", "aabb aabb", "sphere triangle"],
+    within: ["point point", "sphere capsule", "segment aabb"],
+    sweep: ["sphere sphere", "point plane", "triangle aabb"],
 }
 
 

@@ -100,6 +100,24 @@ class Verbs(unittest.TestCase):
         with self.assertRaises(signum.NotFinite):
             signum.locate([0, 0, 0], signum.Placed(signum.Sphere3([0, float("nan"), 0], 1)))
 
+    def test_sides_of_triangles_and_nearest_points_of_lines(self):
+        ray, floor = signum.Ray3([1, 1, 2], [0, 0, -1]), signum.Triangle3([[0, 0, 0], [4, 0, 0], [0, 4, 0]])
+        front, back = signum.TriangleSide.front, signum.TriangleSide.back
+        up = signum.Placed(floor, translation=[0, 0, 1])
+        self.assertEqual(signum.one_sided_hit(ray, floor, front).t, 2)
+        self.assertEqual(signum.one_sided_hit(ray, up, front).feature, signum.Feature.face)
+        self.assertIsNone(signum.one_sided_hit(ray, floor, front, 1.5))
+        self.assertIsNone(signum.one_sided_hit(ray, up, back))
+        with self.assertRaises(ValueError):
+            signum.one_sided_hit(ray, floor, 2)
+        a, b = signum.Line3([0, 0, 0], [2, 0, 0]), signum.Line3([4, 5, 3], [0, 1, 0])
+        near = signum.nearest_points(a, b)
+        self.assertEqual((near.position.name, near.squared, near.squared_exact), ("skew", 9.0, 9))
+        self.assertEqual((near.points, near.parameters), (((4, 0, 0), (4, 0, 3)), (2, -5)))
+        self.assertIsNone(signum.nearest_points(a, signum.Placed(a, translation=[0, 1, 0])).points)
+        with self.assertRaisesRegex(signum.InvalidArgument, "a line and a ray"):
+            signum.nearest_points(a, ray)
+
     def test_bounds(self):
         hull = signum.convex_hull(numpy.vstack([CUBE, [[0, 0, 0]]]))
         self.assertEqual((hull.dimension, hull.volume_exact, len(hull.faces)), (3, 8, 6))

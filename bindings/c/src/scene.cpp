@@ -119,7 +119,7 @@ signum_status signum_scene_first_impact(signum_scene* scene, signum_scene_impact
     const auto found = c::scene_of(scene).first_impact();
     signum_scene_impact& to = required(impact, "impact");
     to = {};
-    if (found) to = {found->a, found->b, c::first_contact(found->contact)};
+    if (found) to = {found->a, found->b, c::first_contact(std::optional(found->contact))};
   });
 }
 }

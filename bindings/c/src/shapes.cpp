@@ -4,18 +4,20 @@
 #include <signum/kernel/error.hpp>
 
 #include "many_shapes.hpp"
-#include "verb_answers.hpp"
+#include "sets.hpp"
 
 namespace signum::c {
 namespace {
 
 using bindings::Shape;
 
-/// Stores verb(a, b), an enumerator or a bool, as a number.
-signum_status ask(const signum_shape* a, const signum_shape* b, int* answer, auto verb) {
-  return guarded([&] {
-    required(answer, "the answer") = static_cast<int>(verb(shape_of(a, "a"), shape_of(b, "b")));
-  });
+/// verb(a, b, arguments...) of two shapes as sets.
+signum_status ask_sets(const signum_shape* a, const signum_shape* b, auto verb, auto... arguments) {
+  if (a == nullptr || b == nullptr) {
+    return guarded([&] { fail_null(a == nullptr ? "a" : "b"); });
+  }
+  const signum_set x{a, nullptr, nullptr, nullptr}, y{b, nullptr, nullptr, nullptr};
+  return verb(&x, &y, arguments...);
 }
 
 /// The shapes of one operand of a batch: one of any kind, made in `room`, or many of one kind.
@@ -65,68 +67,54 @@ signum_status ask_many(const signum_shapes& a, const signum_shapes& b, auto verb
 
 using namespace signum;
 using signum::c::answers;
-using signum::c::ask;
 using signum::c::ask_many;
-using signum::c::guarded;
-using signum::c::required;
-using signum::c::shape_of;
+using signum::c::ask_sets;
 
 extern "C" {
 
 signum_status signum_shape_intersects(const signum_shape* a, const signum_shape* b,
                                       int* intersects) {
-  return ask(a, b, intersects,
-             [](const auto& x, const auto& y) { return bindings::intersects(x, y); });
+  return ask_sets(a, b, signum_set_intersects, intersects);
 }
 signum_status signum_shape_locate(const signum_shape* a, const signum_shape* b, int* location) {
-  return ask(a, b, location, [](const auto& x, const auto& y) { return bindings::locate(x, y); });
+  return ask_sets(a, b, signum_set_locate, location);
 }
 signum_status signum_shape_side(const signum_shape* a, const signum_shape* b, int* side) {
-  return ask(a, b, side, [](const auto& x, const auto& y) { return bindings::side(x, y); });
+  return ask_sets(a, b, signum_set_side, side);
 }
 signum_status signum_shape_containment(const signum_shape* a, const signum_shape* b,
                                        int* containment) {
-  return ask(a, b, containment,
-             [](const auto& x, const auto& y) { return bindings::containment(x, y); });
+  return ask_sets(a, b, signum_set_containment, containment);
 }
-
 signum_status signum_shape_contact(const signum_shape* a, const signum_shape* b,
                                    signum_contact* contact) {
-  return guarded(
-      [&] { c::give_contact(bindings::contact(shape_of(a, "a"), shape_of(b, "b")), contact); });
+  return ask_sets(a, b, signum_set_contact, contact);
 }
-
 signum_status signum_shape_point_contact(const signum_shape* a, const signum_shape* b,
                                          int* location, signum_indices** faces) {
-  return guarded([&] {
-    c::give_point_contact(bindings::contact(shape_of(a, "a"), shape_of(b, "b")), location, faces);
-  });
+  return ask_sets(a, b, signum_set_point_contact, location, faces);
 }
-
 signum_status signum_shape_feature_pairs(const signum_shape* a, const signum_shape* b,
                                          signum_feature_pair pairs[SIGNUM_MAX_FEATURE_PAIRS],
                                          size_t* count) {
-  return guarded([&] {
-    c::give_feature_pairs(bindings::feature_pairs(shape_of(a, "a"), shape_of(b, "b")), pairs,
-                          count);
-  });
+  return ask_sets(a, b, signum_set_feature_pairs, pairs, count);
 }
-
+signum_status signum_shape_intersection(const signum_shape* a, const signum_shape* b,
+                                        signum_intersection* intersection, signum_numbers** exact) {
+  return ask_sets(a, b, signum_set_intersection, intersection, exact);
+}
+signum_status signum_shape_intersection_line(const signum_shape* a, const signum_shape* b,
+                                             signum_intersection_line* line) {
+  return ask_sets(a, b, signum_set_intersection_line, line);
+}
 signum_status signum_shape_hit(const signum_shape* a, const signum_shape* b,
                                const double* greatest_t, signum_hit* hit, signum_numbers** exact) {
-  return guarded([&] {
-    c::give_hit(bindings::hit(shape_of(a, "a"), shape_of(b, "b"), c::limit(greatest_t)), hit,
-                exact);
-  });
+  return ask_sets(a, b, signum_set_hit, greatest_t, hit, exact);
 }
-
 signum_status signum_shape_passage(const signum_shape* a, const signum_shape* b,
                                    const double* greatest_t, int* hit, signum_crossing* entry,
                                    signum_crossing* leave) {
-  return guarded([&] {
-    c::give_passage(bindings::passage(shape_of(a, "a"), shape_of(b, "b"), c::limit(greatest_t)),
-                    hit, entry, leave);
-  });
+  return ask_sets(a, b, signum_set_passage, greatest_t, hit, entry, leave);
 }
 
 signum_status signum_shapes_intersect(signum_shapes a, signum_shapes b, uint8_t* met,
@@ -176,6 +164,30 @@ signum_status signum_shapes_squared_distance(signum_shapes a, signum_shapes b, d
                                              size_t count) {
   return ask_many(a, b, [&](const auto& x, const auto& y) {
     bindings::squared_distance_many(x, y, answers<double>(squared, count, "squared"));
+  });
+}
+
+signum_status signum_shapes_within(signum_shapes a, signum_shapes b, double distance,
+                                   uint8_t* within, size_t count) {
+  return ask_many(a, b, [&](const auto& x, const auto& y) {
+    bindings::within_many(x, y, distance, answers<bool>(within, count, "within"));
+  });
+}
+
+signum_status signum_shapes_depth(signum_shapes a, signum_shapes b, uint8_t* relations,
+                                  double* depths, size_t count) {
+  return ask_many(a, b, [&](const auto& x, const auto& y) {
+    bindings::depth_many(x, y, answers<PenetrationRelation>(relations, count, "relations"),
+                         answers<double>(depths, count, "depths"));
+  });
+}
+
+signum_status signum_shapes_sweep(signum_shapes a, signum_shapes b, const double* motion,
+                                  uint8_t* hits, double* t, size_t count) {
+  return ask_many(a, b, [&](const auto& x, const auto& y) {
+    const std::size_t size = x.space() == bindings::Space::plane ? 2 : 3;
+    bindings::sweep_many(x, y, c::numbers(motion, 1, size, "motion"),
+                         answers<bool>(hits, count, "hits"), answers<double>(t, count, "t"));
   });
 }
 }

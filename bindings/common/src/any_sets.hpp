@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
-/// What is asked of sets, which are shapes or meshes, placed or not: known when the program runs.
-/// The answers, and what is thrown, are those of the verbs in collide/.
+/// Sets that callers give: shapes or meshes, placed or not, of the plane or of space.
 #pragma once
 
 #include <optional>
-#include <signum/collide/moving.hpp>
-#include <signum/collide/rigid_sweep.hpp>
 #include <signum/collide/set.hpp>
 #include <signum/mesh/mesh.hpp>
+#include <span>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
 
 #include "flat_shape.hpp"
 
@@ -28,63 +30,46 @@ struct AnySet {
 
 /// Throws InvalidArgument for a shape of the plane.
 const Shape3& in_space(const Shape& shape);
-
-/// Whether both are shapes that stand where they are.
-bool are_plain(const AnySet& a, const AnySet& b);
 /// Throws InvalidArgument for a shape of the plane.
 Set3 set_of(const AnySet& s);
 
-bool intersects(const AnySet& a, const AnySet& b);
+/// Whether both are shapes of the plane. Throws InvalidArgument if only one is.
+bool are_of_plane(const AnySet& a, const AnySet& b);
 
-/// A squared distance, exact on request.
-using AnyDistance = std::variant<Distance2, Distance3>;
-AnyDistance squared_distance(const AnySet& a, const AnySet& b);
-bool within(const AnySet& a, const AnySet& b, double distance);
+/// verb(a, b), which takes two Set2 or two Set3. If the types of its answers differ, this is a
+/// variant of both.
+template <class Verb>
+auto ask(const AnySet& a, const AnySet& b, Verb verb) {
+  const auto in_plane = [&] {
+    return verb(Set2(std::get<Shape2>(*a.shape)), Set2(std::get<Shape2>(*b.shape)));
+  };
+  const auto in_space = [&] { return verb(set_of(a), set_of(b)); };
+  using OfPlane = decltype(in_plane());
+  using OfSpace = decltype(in_space());
+  if constexpr (std::is_same_v<OfPlane, OfSpace>) {
+    return are_of_plane(a, b) ? in_plane() : in_space();
+  } else {
+    using Either = std::variant<OfPlane, OfSpace>;
+    return are_of_plane(a, b) ? Either(in_plane()) : Either(in_space());
+  }
+}
 
-struct AnyDepth {
-  PenetrationRelation relation;
-  Surd depth;
-  std::vector<Rational> normal;  ///< empty where there is none
-};
-AnyDepth depth(const AnySet& a, const AnySet& b);
+/// A motion in the space of a set, which it has as many coordinates as. Throws InvalidArgument.
+Point2 motion_in(const Set2&, std::span<const double> motion);
+Point3 motion_in(const Set3&, std::span<const double> motion);
 
-struct AnySeparation {
-  /// A separating plane: the normal, then the offset. Empty where there is a common point.
-  std::vector<Rational> plane;
-  /// The common point, or empty.
-  std::vector<Rational> point;
-};
-AnySeparation separation(const AnySet& a, const AnySet& b);
+/// The coordinates of a point or vector.
+template <class T>
+std::vector<T> coordinates(const Vec2<T>& v) {
+  return {v.x, v.y};
+}
+template <class T>
+std::vector<T> coordinates(const Vec3<T>& v) {
+  return {v.x, v.y, v.z};
+}
 
-/// Its exact time and normal are made when they are asked for.
 using AnyImpact = std::variant<Impact2, Impact3>;
 /// The coordinates of the normal; empty if there is none.
 std::vector<Surd> normal_of(const AnyImpact& impact);
-/// The motion has as many coordinates as the space.
-std::optional<AnyImpact> sweep(const AnySet& a, const AnySet& b, std::span<const double> motion);
-std::optional<LastContact> last_contact(const AnySet& a, const AnySet& b,
-                                        std::span<const double> motion);
-
-SetContact contact(const AnySet& a, const AnySet& b);
-FeaturePairs feature_pairs(const AnySet& a, const AnySet& b);
-Location locate(const AnySet& point, const AnySet& b);
-Side side(const AnySet& plane, const AnySet& b);
-Containment containment(const AnySet& frustum, const AnySet& b);
-std::optional<SetHit> hit(const AnySet& ray, const AnySet& b, const HitLimit& limit);
-std::optional<Passage> passage(const AnySet& ray, const AnySet& b, const HitLimit& limit);
-
-struct AnyFirstContact {
-  Root time;
-  bool initially;
-  /// Which triangles of the meshes; 0 for a set that is no mesh.
-  std::size_t triangle_a = 0, triangle_b = 0;
-  Feature feature_a, feature_b;
-};
-/// The first contact of points, segments or triangles of space whose corners run from start to end.
-std::optional<AnyFirstContact> sweep_linear(const Shape& start_a, const Shape& end_a,
-                                            const Shape& start_b, const Shape& end_b);
-/// The first contact of points, segments, triangles of space and meshes; `where` plays no part.
-std::optional<AnyFirstContact> sweep_rigid(const AnySet& a, const Motion& motion_a, const AnySet& b,
-                                           const Motion& motion_b);
 
 }  // namespace signum::bindings

@@ -3,7 +3,6 @@
 
 #include <cmath>
 #include <numeric>
-#include <signum/collide/set.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/kernel/shape_members.hpp>
 #include <string>
@@ -107,6 +106,18 @@ bool with_type(ShapeKind kind, auto use) {
   return with_type<Variant>(kind, std::make_index_sequence<std::variant_size_v<Variant>>(), use);
 }
 
+template <class Shape, class Ref>
+auto view_of(ShapeKind kind) {
+  Ref (*view)(const double*) = nullptr;
+  with_type<Shape>(kind, [&]<class S>(const S*) {
+    if constexpr (std::is_trivially_copyable_v<S> && sizeof(S) % sizeof(double) == 0) {
+      if (fixed_count<S>() * sizeof(double) != sizeof(S)) return;
+      view = [](const double* numbers) { return Ref(reinterpret_cast<const S*>(numbers)); };
+    }
+  });
+  return view;
+}
+
 /// Looks through the numbers of a value for one that is not finite.
 class NotFiniteSearch {
  public:
@@ -160,14 +171,6 @@ Shape make_shape(const signum_shape& from) {
                         std::to_string(from.dimension));
 }
 
-void fail_not_taken(std::string_view verb, ShapeKind a, ShapeKind b) {
-  detail::fail_not_taken(verb, name(a), name(b));
-}
-
-ShapeKind kind_of(const Shape& s) {
-  return std::visit([](const auto& in_one_space) { return signum::kind_of(ref(in_one_space)); }, s);
-}
-
 Space common_space(const Shape& a, const Shape& b) {
   if (a.index() != b.index()) {
     throw InvalidArgument("one shape is of the plane and the other of space");
@@ -214,6 +217,9 @@ FlatShape::FlatShape(const Shape& from) {
   shape.number_count = numbers.size();
   shape.faces = faces.data();
 }
+
+View2 view_in_plane(ShapeKind kind) { return view_of<Shape2, ShapeRef2>(kind); }
+View3 view_in_space(ShapeKind kind) { return view_of<Shape3, ShapeRef3>(kind); }
 
 std::size_t number_count(ShapeKind kind, int dimension) {
   std::size_t count = 0;

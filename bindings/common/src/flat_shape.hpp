@@ -12,7 +12,6 @@
 #include <optional>
 #include <signum/kernel/any_shape.hpp>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace signum::bindings {
@@ -36,10 +35,12 @@ Shape make_shape(const signum_shape& from);
 enum class Space : std::uint8_t { plane, space };
 Space common_space(const Shape& a, const Shape& b);
 
-ShapeKind kind_of(const Shape& s);
-
-/// Throws InvalidArgument: that verb does not take these.
-[[noreturn]] void fail_not_taken(std::string_view verb, ShapeKind a, ShapeKind b);
+/// Reads a shape where its numbers are. They must outlive what is seen there.
+using View2 = ShapeRef2 (*)(const double* numbers);
+using View3 = ShapeRef3 (*)(const double* numbers);
+/// Null for a kind whose shapes are more than their numbers in order.
+View2 view_in_plane(ShapeKind kind);
+View3 view_in_space(ShapeKind kind);
 
 /// A shape with the arrays that signum_shape points to. It must stay where it is.
 struct FlatShape {

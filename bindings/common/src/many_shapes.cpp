@@ -51,10 +51,20 @@ bool ask_batch(const ManyShapes& a, const ManyShapes& b, auto batch) {
   return ask_any(a, b, batch, TypeNumbers());
 }
 
-/// answer(i, the i-th of a, the i-th of b) for each i.
+/// answer(i, the i-th of a, the i-th of b) for each i, as sets of their space.
+template <class Set>
 void ask_each(const ManyShapes& a, const ManyShapes& b, std::size_t count, auto answer) {
   Shape room_a, room_b;
-  for (std::size_t i = 0; i < count; ++i) answer(i, a.at(i, room_a), b.at(i, room_b));
+  for (std::size_t i = 0; i < count; ++i) {
+    answer(i, a.at<Set>(i, room_a), b.at<Set>(i, room_b));
+  }
+}
+void ask_each(const ManyShapes& a, const ManyShapes& b, std::size_t count, auto answer) {
+  if (a.space() != b.space()) {
+    throw InvalidArgument("one shape is of the plane and the other of space");
+  }
+  if (a.space() == Space::plane) return ask_each<Set2>(a, b, count, answer);
+  return ask_each<Set3>(a, b, count, answer);
 }
 
 /// Fills the answers by the batch of the shapes' types, or else by the verb, one after the other.
@@ -64,7 +74,7 @@ void fill(const ManyShapes& a, const ManyShapes& b, std::span<Answer> answers, a
   require_count(a, answers.size()), require_count(b, answers.size());
   if (ask_batch(a, b, batch)) return;
   ask_each(a, b, answers.size(),
-           [&](std::size_t i, const Shape& x, const Shape& y) { answers[i] = verb(x, y); });
+           [&](std::size_t i, const auto& x, const auto& y) { answers[i] = verb(x, y); });
 }
 
 }  // namespace
@@ -78,11 +88,18 @@ ManyShapes::ManyShapes(ShapeKind kind, int dimension, const double* numbers, std
       rule_(rule),
       numbers_(numbers),
       size_(number_count(kind, dimension)),
-      count_(count) {
+      count_(count),
+      in_plane_(dimension == 2 ? view_in_plane(kind) : nullptr),
+      in_space_(dimension == 3 ? view_in_space(kind) : nullptr) {
   if (size_ == 0) throw InvalidArgument("a batch is of shapes with a fixed number of numbers");
 }
 
-const Shape& ManyShapes::at(std::size_t i, Shape& room) const {
+Space ManyShapes::space() const {
+  const bool is_of_plane = one_ != nullptr ? one_->index() == 0 : dimension_ == 2;
+  return is_of_plane ? Space::plane : Space::space;
+}
+
+const Shape& ManyShapes::shape(std::size_t i, Shape& room) const {
   if (one_ != nullptr) return *one_;
   signum_shape s{};
   s.kind = static_cast<signum_kind>(kind_), s.dimension = dimension_, s.rule = rule_;
@@ -100,7 +117,7 @@ std::optional<std::string> ManyShapes::first_not_finite() const {
     if (odd == end) return std::nullopt;
     item = static_cast<std::size_t>(odd - numbers_) / size_;
   }
-  const auto place = bindings::first_not_finite(at(item, room));
+  const auto place = bindings::first_not_finite(shape(item, room));
   if (!place) return std::nullopt;
   return (one_ == nullptr ? "[" + std::to_string(item) + "]." : ".") + *place;
 }
@@ -123,7 +140,7 @@ void intersects_many(const ManyShapes& a, const ManyShapes& b, std::span<bool> m
       [&](const auto& x, const auto& y)
         requires requires { signum::intersects(x, y, met); }
       { signum::intersects(x, y, met); },
-      [](const Shape& x, const Shape& y) { return intersects(x, y); });
+      [](const auto& x, const auto& y) { return signum::intersects(x, y); });
 }
 
 void contact_many(const ManyShapes& a, const ManyShapes& b, std::span<Contact> contacts) {
@@ -132,8 +149,8 @@ void contact_many(const ManyShapes& a, const ManyShapes& b, std::span<Contact> c
       [&](const auto& x, const auto& y)
         requires requires { signum::contact(x, y, contacts); }
       { signum::contact(x, y, contacts); },
-      [](const Shape& x, const Shape& y) {
-        const auto found = contact(x, y);
+      [](const auto& x, const auto& y) {
+        const SetContact found = signum::contact(x, y);
         if (const auto* const c = std::get_if<Contact>(&found)) return *c;
         throw InvalidArgument("contact of many is of segments and triangles");
       });
@@ -145,7 +162,7 @@ void locate_many(const ManyShapes& a, const ManyShapes& b, std::span<Location> l
       [&](const auto& x, const auto& y)
         requires requires { signum::locate(x, y, locations); }
       { signum::locate(x, y, locations); },
-      [](const Shape& x, const Shape& y) { return locate(x, y); });
+      [](const auto& x, const auto& y) { return signum::locate(x, y); });
 }
 
 void side_many(const ManyShapes& a, const ManyShapes& b, std::span<Side> sides) {
@@ -154,7 +171,7 @@ void side_many(const ManyShapes& a, const ManyShapes& b, std::span<Side> sides) 
       [&](const auto& x, const auto& y)
         requires requires { signum::side(x, y, sides); }
       { signum::side(x, y, sides); },
-      [](const Shape& x, const Shape& y) { return side(x, y); });
+      [](const auto& x, const auto& y) { return signum::side(x, y); });
 }
 
 void hit_many(const ManyShapes& a, const ManyShapes& b, const HitLimit& limit, std::span<bool> hits,
@@ -170,8 +187,8 @@ void hit_many(const ManyShapes& a, const ManyShapes& b, const HitLimit& limit, s
         [&](const auto& x, const auto& y)
           requires requires { signum::hit(x, y, found, limit); }
         { signum::hit(x, y, found, limit); },
-        [&](const Shape& x, const Shape& y) -> std::optional<double> {
-          const auto h = hit(x, y, limit);
+        [&](const auto& x, const auto& y) -> std::optional<double> {
+          const auto h = signum::hit(x, y, limit);
           if (!h) return std::nullopt;
           return h->t.to_double();
         });
@@ -187,10 +204,35 @@ void squared_distance_many(const ManyShapes& a, const ManyShapes& b, std::span<d
       [&](const auto& x, const auto& y)
         requires requires { signum::squared_distance(x, y, squared); }
       { signum::squared_distance(x, y, squared); },
-      [](const Shape& x, const Shape& y) {
-        const AnyDistance found = squared_distance(x, y);
-        return std::visit([](const auto& d) { return d.squared_rounded(); }, found);
+      [](const auto& x, const auto& y) {
+        return signum::squared_distance(x, y).squared_rounded();
       });
+}
+
+void within_many(const ManyShapes& a, const ManyShapes& b, double distance,
+                 std::span<bool> within) {
+  require_count(a, within.size()), require_count(b, within.size());
+  ask_each(a, b, within.size(), [&](std::size_t i, const auto& x, const auto& y) {
+    within[i] = signum::within(x, y, distance);
+  });
+}
+
+void depth_many(const ManyShapes& a, const ManyShapes& b, std::span<PenetrationRelation> relations,
+                std::span<double> depths) {
+  require_count(a, depths.size()), require_count(b, depths.size());
+  ask_each(a, b, depths.size(), [&](std::size_t i, const auto& x, const auto& y) {
+    const auto found = signum::depth(x, y);
+    relations[i] = found.relation, depths[i] = found.depth.to_double();
+  });
+}
+
+void sweep_many(const ManyShapes& a, const ManyShapes& b, std::span<const double> motion,
+                std::span<bool> hits, std::span<double> t) {
+  require_count(a, hits.size()), require_count(b, hits.size());
+  ask_each(a, b, hits.size(), [&](std::size_t i, const auto& x, const auto& y) {
+    const auto found = signum::sweep(x, y, motion_in(x, motion));
+    hits[i] = found.has_value(), t[i] = found ? found->time.to_double() : 0;
+  });
 }
 
 }  // namespace signum::bindings

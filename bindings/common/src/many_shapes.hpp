@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// The verbs on many shapes at once, whose kinds are known when the program runs. Each answer is
-/// that of the verb on the single pair (any_sets.hpp), bit for bit; the pairs of
-/// kinds of which the library has batches (shapes/batch.hpp) are asked by these.
+/// that of the verb on the two sets (collide/set.hpp), bit for bit; the pairs of kinds of which the
+/// library has batches (shapes/batch.hpp) are asked by these.
 #pragma once
 
 #include <cstddef>
@@ -14,8 +14,9 @@
 #include <signum/shapes/side.hpp>
 #include <span>
 #include <string>
+#include <tuple>
 
-#include "flat_shape.hpp"
+#include "any_sets.hpp"
 
 namespace signum::bindings {
 
@@ -30,8 +31,17 @@ class ManyShapes {
 
   bool is_one() const { return count_ == 1; }
   std::size_t count() const { return count_; }
-  /// The i-th shape, made in `room` unless it is there.
-  const Shape& at(std::size_t i, Shape& room) const;
+  Space space() const;
+  /// The i-th shape, which is made in `room` unless it can be seen where its numbers are. Requires
+  /// a set of its space.
+  template <class Set>
+  Set at(std::size_t i, Shape& room) const {
+    constexpr bool in_plane = std::is_same_v<Set, Set2>;
+    if (const auto view = std::get<in_plane ? 0 : 1>(std::tuple(in_plane_, in_space_))) {
+      return Set(view(numbers_ + (is_one() ? 0 : i * size_)));
+    }
+    return Set(std::get<std::conditional_t<in_plane, Shape2, Shape3>>(shape(i, room)));
+  }
   /// The first number that is not finite: "[17].sphere.center[1]: NaN is not finite", without the
   /// item's number where one shape stands for all.
   std::optional<std::string> first_not_finite() const;
@@ -63,11 +73,15 @@ class ManyShapes {
   }
 
  private:
+  const Shape& shape(std::size_t i, Shape& room) const;
+
   const Shape* one_ = nullptr;
   ShapeKind kind_{};
   int dimension_ = 3, rule_ = 0;
   const double* numbers_ = nullptr;
   std::size_t size_ = 0, count_ = 1;
+  View2 in_plane_ = nullptr;
+  View3 in_space_ = nullptr;
 };
 
 /// Throws InvalidArgument for another number of shapes, unless there is one for all.
@@ -88,5 +102,13 @@ void hit_many(const ManyShapes& a, const ManyShapes& b, const HitLimit& limit, s
               std::span<double> t);
 /// Correctly rounded; infinite past the largest double.
 void squared_distance_many(const ManyShapes& a, const ManyShapes& b, std::span<double> squared);
+void within_many(const ManyShapes& a, const ManyShapes& b, double distance, std::span<bool> within);
+/// The depths are correctly rounded.
+void depth_many(const ManyShapes& a, const ManyShapes& b, std::span<PenetrationRelation> relations,
+                std::span<double> depths);
+/// All of a move by one motion: which of them hit, and at which t, correctly rounded; 0 where one
+/// hits nothing.
+void sweep_many(const ManyShapes& a, const ManyShapes& b, std::span<const double> motion,
+                std::span<bool> hits, std::span<double> t);
 
 }  // namespace signum::bindings

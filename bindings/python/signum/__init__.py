@@ -7,7 +7,17 @@
 """
 
 from . import shapes as _shapes
-from ._enums import Containment, Feature, Location, Penetration, Planes, Relation, Side
+from ._enums import (
+    Containment,
+    Feature,
+    LinePosition,
+    Location,
+    Penetration,
+    Planes,
+    Relation,
+    Side,
+    TriangleSide,
+)
 from ._errors import Error, FileError, InvalidArgument, NotFinite, Undecided
 from ._numbers import Surd
 from ._signum import version as __version__
@@ -93,6 +103,7 @@ from .verbs import (
     Impact,
     Intersection,
     LastContact,
+    NearestPoints,
     Passage,
     Placed,
     PointContact,
@@ -107,6 +118,8 @@ from .verbs import (
     intersects,
     last_contact,
     locate,
+    nearest_points,
+    one_sided_hit,
     passage,
     separation,
     side,

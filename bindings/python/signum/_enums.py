@@ -64,3 +64,19 @@ class Penetration(IntEnum):
     apart = 0
     touching = 1
     overlapping = 2
+
+
+class TriangleSide(IntEnum):
+    """A side of a triangle: its vertices are seen counter-clockwise from the front."""
+
+    front = 0
+    back = 1
+
+
+class LinePosition(IntEnum):
+    """How two lines lie to each other."""
+
+    meeting = 0
+    skew = 1
+    parallel = 2
+    equal = 3

@@ -4,7 +4,7 @@
 A point may be given as 2 or 3 numbers. All raise NotFinite and InvalidArgument, which name the
 argument where one is at fault, and TypeError.
 
-intersects, contact, locate, side, hit and squared_distance take many at once: Many shapes of one
+intersects, contact, locate, side, hit, squared_distance, within and sweep take many at once: Many shapes of one
 kind, or an array of points (..., 2) or (..., 3), float64 in C's order, which is not copied unless a
 broadcast repeats it. They are broadcast as NumPy does, a shape being one for all, and the answers
 are an array: those of single calls, bit for bit. ValueError names the argument whose shape does not
@@ -20,7 +20,16 @@ from typing import NamedTuple, Optional, Sequence, Union
 import numpy
 
 from . import _signum
-from ._enums import Containment, Feature, Location, Penetration, Planes, Side
+from ._enums import (
+    Containment,
+    Feature,
+    LinePosition,
+    Location,
+    Penetration,
+    Planes,
+    Side,
+    TriangleSide,
+)
 from ._numbers import Surd
 from .shapes import Numbers
 
@@ -131,6 +140,20 @@ class Separation(NamedTuple):
     point: Optional[tuple[Fraction, ...]]
 
 
+class NearestPoints(NamedTuple):
+    """Where two lines come nearest to each other.
+
+    points: a point of each line. parameters: their t on origin + t * direction. None of lines that
+    are parallel or equal.
+    """
+
+    position: LinePosition
+    squared: float
+    squared_exact: Fraction
+    points: Optional[tuple[tuple[Fraction, ...], tuple[Fraction, ...]]]
+    parameters: Optional[tuple[Fraction, Fraction]]
+
+
 class LastContact(NamedTuple):
     """When two shapes meet for the last time; t is None where they do for ever."""
 
@@ -227,6 +250,20 @@ def hit(
     return Hits(*found) if isinstance(found, tuple) else found
 
 
+def one_sided_hit(
+    ray: object, triangle: object, side: TriangleSide, greatest_t: Optional[float] = None
+) -> Optional[Hit]:
+    """Where a ray first meets a triangle, or None where it does not come from that side; each may
+    be placed."""
+    return _signum.one_sided_hit(ray, triangle, TriangleSide(side), greatest_t)
+
+
+def nearest_points(a: object, b: object) -> NearestPoints:
+    """Where two lines in space, placed or not, come nearest to each other."""
+    position, *rest = _signum.nearest_points(a, b)
+    return NearestPoints(LinePosition(position), *rest)
+
+
 def passage(ray: object, shape: object, greatest_t: Optional[float] = None) -> Optional[Passage]:
     """Where a ray enters and leaves a convex shape, each placed or not, or None where it misses it."""
     found = _signum.passage(ray, shape, greatest_t)
@@ -255,8 +292,8 @@ def squared_distance(a: object, b: object) -> Union[Distance, numpy.ndarray]:
     return _signum.squared_distance(a, b)
 
 
-def within(a: object, b: object, distance: float) -> bool:
-    """Whether two sets are at most so far apart."""
+def within(a: object, b: object, distance: float) -> Union[bool, numpy.ndarray]:
+    """Whether two sets are at most so far apart; of many an array of bool."""
     return _signum.within(a, b, distance)
 
 
@@ -272,9 +309,13 @@ def separation(a: object, b: object) -> Separation:
     return Separation(separated, numbers if separated else None, None if separated else numbers)
 
 
-def sweep(a: object, b: object, motion: Numbers) -> Optional[Impact]:
-    """When a, which moves by t * motion for t from 0 to 1, first meets b; or None."""
-    return _signum.sweep(a, b, motion)
+def sweep(a: object, b: object, motion: Numbers) -> Union[Impact, Hits, None]:
+    """When a, which moves by t * motion for t from 0 to 1, first meets b; or None.
+
+    Of many, which all move so, the Hits: .ray has which of them meet.
+    """
+    found = _signum.sweep(a, b, motion)
+    return Hits(*found) if isinstance(found, tuple) else found
 
 
 def last_contact(a: object, b: object, motion: Numbers) -> Optional[LastContact]:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "any_intersection.hpp"
+#include "any_sets.hpp"
 #include "arrays.hpp"
 #include "module.hpp"
 #include "numbers.hpp"
@@ -8,49 +8,67 @@
 namespace signum::python {
 namespace {
 
-/// The points that two shapes share; the shapes are kept for those who ask for the exact numbers.
+/// The points that two shapes share.
 struct Intersection {
-  bindings::FlatIntersection<double> rounded;
+  std::variant<Intersection2, Intersection3> set;
   py::object points;
-  bindings::Shape a, b;
   /// (points, through, direction), once they are asked for.
   std::optional<py::tuple> exact = {};
 };
 
-/// (points, through, direction) of a space of d dimensions.
-py::tuple exact_tuple(const bindings::FlatIntersection<Rational>& set, std::ptrdiff_t d) {
-  py::list points;
-  for (auto p = set.points.begin(); p != set.points.end(); p += d) {
-    points.append(to_tuple(std::span(p, p + d)));
-  }
-  return py::make_tuple(points, tuple_or_none(set.through), tuple_or_none(set.direction));
-}
-
 Intersection intersection(py::handle a, py::handle b) {
   const SetArgument first(a, "a"), second(b, "b");
-  const bindings::Shape &x = first.placed_shape(), &y = second.placed_shape();
-  auto [rounded, exact] = on_sets(first, second, [](const auto& p, const auto& q) {
-    return bindings::intersection(p, q, bindings::Exact::unwanted);
+  (void)first.placed_shape(), (void)second.placed_shape();
+  auto set = on_sets(first, second, [](const auto& x, const auto& y) {
+    return bindings::ask(x, y,
+                         [](const auto& p, const auto& q) { return signum::intersection(p, q); });
   });
-  const py::ssize_t d = x.index() == 0 ? 2 : 3;
-  const auto n = static_cast<py::ssize_t>(rounded.points.size()) / d;
-  py::object points = owned(std::move(rounded.points), {n, d});
-  Intersection all{std::move(rounded), std::move(points), x, y};
-  // What is placed is exact at once.
-  if (!bindings::are_plain(first.set(), second.set())) all.exact = exact_tuple(exact, d);
-  return all;
+  std::vector<double> numbers;
+  const auto n = std::visit(
+      [&](const auto& found) {
+        for (const auto& p : found.points) {
+          const auto c = bindings::coordinates(p);
+          numbers.insert(numbers.end(), c.begin(), c.end());
+        }
+        return static_cast<py::ssize_t>(found.points.size());
+      },
+      set);
+  py::object points = owned(std::move(numbers), {n, set.index() == 0 ? 2 : 3});
+  return {std::move(set), std::move(points)};
 }
 
 /// One of the three: they are made when the first is asked for.
 py::object exact_part(Intersection& i, std::size_t part) {
   if (!i.exact) {
-    const auto set = [&] {
-      const py::gil_scoped_release release;
-      return bindings::exact_intersection(i.a, i.b);
-    }();
-    i.exact = exact_tuple(set, i.a.index() == 0 ? 2 : 3);
+    i.exact = std::visit(
+        [](const auto& set) {
+          const auto exact = [&] {
+            const py::gil_scoped_release release;
+            return set.exact();
+          }();
+          py::list points;
+          for (const auto& p : exact.points) points.append(to_tuple(p.exact));
+          return py::make_tuple(
+              points, exact.through ? py::object(to_tuple(exact.through->exact)) : py::none(),
+              exact.direction ? py::object(to_tuple(*exact.direction)) : py::none());
+        },
+        i.set);
   }
   return (*i.exact)[part];
+}
+
+int dimension_of(const Intersection& i) {
+  return std::visit([](const auto& set) { return int{set.dimension}; }, i.set);
+}
+
+/// The coordinates of a part of the set, or None.
+py::object vector_or_none(const Intersection& i, auto part) {
+  return std::visit(
+      [&](const auto& set) -> py::object {
+        const auto& v = part(set);
+        return v ? py::object(py::tuple(py::cast(bindings::coordinates(*v)))) : py::none();
+      },
+      i.set);
 }
 
 }  // namespace
@@ -63,22 +81,28 @@ void add_intersection(py::module_& m) {
                            "The points that two shapes share, correctly rounded.\n\n"
                            "What is called exact is made when the first of it is asked for.")
       .def_property_readonly(
-          "dimension", [](const Intersection& i) { return i.rounded.dimension; },
+          "dimension", [](const Intersection& i) { return dimension_of(i); },
           "-1 empty, 0 a point, 1 a segment, ray or line, 2 an area or plane, 3 a volume.")
       .def_property_readonly(
           "points", [](const Intersection& i) { return i.points; },
           "The vertices, (n, 2) or (n, 3).")
       .def_property_readonly(
-          "through", [](const Intersection& i) { return tuple_or_none(i.rounded.through); },
+          "through",
+          [](const Intersection& i) {
+            return vector_or_none(i, [](const auto& set) { return set.through; });
+          },
           "A point of the line, when the set is a line; else None.")
       .def_property_readonly(
-          "direction", [](const Intersection& i) { return tuple_or_none(i.rounded.direction); },
+          "direction",
+          [](const Intersection& i) {
+            return vector_or_none(i, [](const auto& set) { return set.direction; });
+          },
           "The direction of a ray or line; else None.")
       .def_property_readonly("exact", exact(0), "The points as tuples of Fractions, in a list.")
       .def_property_readonly("through_exact", exact(1), "The same as through, as Fractions.")
       .def_property_readonly("direction_exact", exact(2), "The same as direction, as Fractions.")
       .def("__repr__", [](const Intersection& i) {
-        return "Intersection(dimension=" + std::to_string(i.rounded.dimension) +
+        return "Intersection(dimension=" + std::to_string(dimension_of(i)) +
                ", points=" + std::string(py::repr(i.points.attr("tolist")())) + ")";
       });
   m.def("intersection", &intersection);

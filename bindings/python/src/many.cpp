@@ -163,20 +163,20 @@ py::array side_many(py::handle plane, py::handle shape) {
   return Operands(plane, "plane", shape, "shape").answers<Side, std::uint8_t>(bindings::side_many);
 }
 
-py::tuple hit_many(py::handle ray, py::handle shape, std::optional<double> greatest_t) {
-  const Operands operands(ray, "ray", shape, "shape");
-  const HitLimit limit = limit_of(greatest_t);
+/// (how many there are, which of them hit, at which t).
+py::tuple hits_of(const Operands& operands, const char* verb, auto ask) {
   const std::size_t count = operands.count();
   // The indices of hits are of 32 bits.
   if (count > std::numeric_limits<std::uint32_t>::max()) {
-    throw InvalidArgument("hit: " + std::to_string(count) + " rays are more than 2^32 - 1");
+    throw InvalidArgument(std::string(verb) + ": " + std::to_string(count) +
+                          " are more than 2^32 - 1");
   }
   std::vector<std::uint32_t> which;
   std::vector<double> t;
-  operands.ask([&](const auto& rays, const auto& shapes) {
+  operands.ask([&](const auto& a, const auto& b) {
     const auto hits = std::make_unique<bool[]>(count);
     t.resize(count);
-    bindings::hit_many(rays, shapes, limit, std::span(hits.get(), count), t);
+    ask(a, b, std::span(hits.get(), count), std::span(t));
     for (std::size_t i = 0; i < count; ++i) {
       if (!hits[i]) continue;
       t[which.size()] = t[i];
@@ -185,6 +185,28 @@ py::tuple hit_many(py::handle ray, py::handle shape, std::optional<double> great
     t.resize(which.size());
   });
   return py::make_tuple(count, owned(std::move(which)), owned(std::move(t)));
+}
+
+py::tuple hit_many(py::handle ray, py::handle shape, std::optional<double> greatest_t) {
+  const HitLimit limit = limit_of(greatest_t);
+  return hits_of(Operands(ray, "ray", shape, "shape"), "hit",
+                 [&](const auto& rays, const auto& shapes, auto hits, auto t) {
+                   bindings::hit_many(rays, shapes, limit, hits, t);
+                 });
+}
+
+py::tuple sweep_many(py::handle a, py::handle b, std::span<const double> motion) {
+  return hits_of(Operands(a, "a", b, "b"), "sweep",
+                 [&](const auto& x, const auto& y, auto hits, auto t) {
+                   bindings::sweep_many(x, y, motion, hits, t);
+                 });
+}
+
+py::array within_many(py::handle a, py::handle b, double distance) {
+  return Operands(a, "a", b, "b")
+      .answers<bool, bool>([=](const auto& x, const auto& y, std::span<bool> within) {
+        bindings::within_many(x, y, distance, within);
+      });
 }
 
 py::array squared_distance_many(py::handle a, py::handle b) {

@@ -9,6 +9,7 @@
 #include <pybind11/numpy.h>
 
 #include <optional>
+#include <span>
 
 namespace signum::python {
 
@@ -23,6 +24,9 @@ py::array locate_many(py::handle point, py::handle shape);
 py::array side_many(py::handle plane, py::handle shape);
 /// (how many rays, which of them hit, at which t).
 py::tuple hit_many(py::handle ray, py::handle shape, std::optional<double> greatest_t);
+/// As hit_many: all of a move by one motion.
+py::tuple sweep_many(py::handle a, py::handle b, std::span<const double> motion);
+py::array within_many(py::handle a, py::handle b, double distance);
 py::array squared_distance_many(py::handle a, py::handle b);
 
 }  // namespace signum::python

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <signum/collide/set_distance.hpp>
-
 #include "any_sets.hpp"
 #include "arrays.hpp"
 #include "many.hpp"
@@ -18,15 +16,26 @@ int number(Enumerator e) {
   return static_cast<int>(e);
 }
 
-/// verb(a, b) of two shapes, placed or not.
+/// verb(a, b) of two sets, as two Set2 or two Set3.
+auto ask_sets(H a, H b, auto verb) {
+  const SetArgument first(a, "a"), second(b, "b");
+  return on_sets(first, second,
+                 [&](const auto& x, const auto& y) { return bindings::ask(x, y, verb); });
+}
+/// As ask_sets, of two shapes.
 auto ask_placed(H a, H b, auto verb, const char* name_a = "a", const char* name_b = "b") {
   const SetArgument first(a, name_a), second(b, name_b);
   (void)first.placed_shape(), (void)second.placed_shape();
-  return on_sets(first, second, verb);
+  return on_sets(first, second,
+                 [&](const auto& x, const auto& y) { return bindings::ask(x, y, verb); });
 }
-auto ask_sets(H a, H b, auto verb) {
-  const SetArgument first(a, "a"), second(b, "b");
-  return on_sets(first, second, verb);
+/// verb(a, b) of two shapes of space, placed or not.
+auto ask_in_space(H a, H b, auto verb, const char* name_a = "a", const char* name_b = "b") {
+  const SetArgument first(a, name_a), second(b, name_b);
+  (void)first.placed_shape(), (void)second.placed_shape();
+  return on_sets(first, second, [&](const auto& x, const auto& y) {
+    return verb(bindings::set_of(x), bindings::set_of(y));
+  });
 }
 
 template <class Value>
@@ -37,13 +46,13 @@ py::object or_none(const std::optional<Value>& v) {
 py::object intersects(H a, H b) {
   if (are_many(a, b)) return intersects_many(a, b);
   return py::bool_(
-      ask_sets(a, b, [](const auto& x, const auto& y) { return bindings::intersects(x, y); }));
+      ask_sets(a, b, [](const auto& x, const auto& y) { return signum::intersects(x, y); }));
 }
 
 py::object contact(H a, H b) {
   if (are_many(a, b)) return contact_many(a, b);
   const auto found =
-      ask_placed(a, b, [](const auto& x, const auto& y) { return bindings::contact(x, y); });
+      ask_placed(a, b, [](const auto& x, const auto& y) { return signum::contact(x, y); });
   if (const auto* const c = std::get_if<Contact>(&found)) {
     return py::make_tuple(number(c->planes), int{c->dimension}, c->interiors, number(c->feature_a),
                           number(c->feature_b));
@@ -55,7 +64,7 @@ py::object contact(H a, H b) {
 py::list feature_pairs(H a, H b) {
   py::list list;
   const auto found =
-      ask_placed(a, b, [](const auto& x, const auto& y) { return bindings::feature_pairs(x, y); });
+      ask_placed(a, b, [](const auto& x, const auto& y) { return signum::feature_pairs(x, y); });
   for (const FeaturePair& p : found) {
     list.append(py::make_tuple(number(p.a), number(p.b), int{p.dimension}));
   }
@@ -65,14 +74,14 @@ py::list feature_pairs(H a, H b) {
 py::object locate(H point, H shape) {
   if (are_many(point, shape)) return locate_many(point, shape);
   return py::int_(number(ask_placed(
-      point, shape, [](const auto& p, const auto& s) { return bindings::locate(p, s); }, "point",
+      point, shape, [](const auto& p, const auto& s) { return signum::locate(p, s); }, "point",
       "shape")));
 }
 
 py::object side(H plane, H shape) {
   if (are_many(plane, shape)) return side_many(plane, shape);
   return py::int_(number(ask_placed(
-      plane, shape, [](const auto& p, const auto& s) { return bindings::side(p, s); }, "plane",
+      plane, shape, [](const auto& p, const auto& s) { return signum::side(p, s); }, "plane",
       "shape")));
 }
 
@@ -80,22 +89,47 @@ py::object hit(H ray, H shape, std::optional<double> greatest_t) {
   if (are_many(ray, shape)) return hit_many(ray, shape, greatest_t);
   const HitLimit limit = limit_of(greatest_t);
   auto found = ask_placed(
-      ray, shape, [&](const auto& r, const auto& s) { return bindings::hit(r, s, limit); }, "ray",
+      ray, shape, [&](const auto& r, const auto& s) { return signum::hit(r, s, limit); }, "ray",
       "shape");
   return found ? py::cast(*std::move(found)) : py::none();
+}
+
+py::object one_sided_hit(H ray, H triangle, int side, std::optional<double> greatest_t) {
+  const HitLimit limit = limit_of(greatest_t);
+  auto found = ask_in_space(
+      ray, triangle,
+      [&](const auto& r, const auto& t) {
+        return signum::one_sided_hit(r, t, static_cast<TriangleSide>(side), limit);
+      },
+      "ray", "triangle");
+  return found ? py::cast(*std::move(found)) : py::none();
+}
+
+/// (position, the squared distance rounded, the same exactly, the points, the parameters).
+py::tuple nearest_points(H a, H b) {
+  const auto found =
+      ask_in_space(a, b, [](const auto& x, const auto& y) { return signum::nearest_points(x, y); });
+  const ExactNearestOnLines e = found.exact();
+  py::object points = py::none(), parameters = py::none();
+  if (e.points) {
+    points = py::make_tuple(to_tuple((*e.points)[0].exact), to_tuple((*e.points)[1].exact));
+    parameters = to_tuple(*e.parameters);
+  }
+  return py::make_tuple(number(found.position()), found.squared_rounded(),
+                        to_python(e.squared_distance), points, parameters);
 }
 
 py::object passage(H ray, H shape, std::optional<double> greatest_t) {
   const HitLimit limit = limit_of(greatest_t);
   const auto found = ask_placed(
-      ray, shape, [&](const auto& r, const auto& s) { return bindings::passage(r, s, limit); },
-      "ray", "shape");
+      ray, shape, [&](const auto& r, const auto& s) { return signum::passage(r, s, limit); }, "ray",
+      "shape");
   if (!found) return py::none();
   return py::make_tuple(or_none(found->entry), or_none(found->exit));
 }
 
 struct Distance {
-  bindings::AnyDistance value;
+  std::variant<Distance2, Distance3> value;
 
   double squared() const {
     return std::visit([](const auto& d) { return d.squared_rounded(); }, value);
@@ -107,13 +141,7 @@ py::tuple exact(const Distance& distance) {
   return std::visit(
       [](const auto& d) {
         const auto e = d.exact();
-        const auto point = [](const auto& p) {
-          if constexpr (requires { p.z; }) {
-            return py::make_tuple(to_python(p.x), to_python(p.y), to_python(p.z));
-          } else {
-            return py::make_tuple(to_python(p.x), to_python(p.y));
-          }
-        };
+        const auto point = [](const auto& p) { return to_tuple(bindings::coordinates(p)); };
         return py::make_tuple(to_python(e.squared),
                               py::make_tuple(point(e.nearest[0]), point(e.nearest[1])));
       },
@@ -122,19 +150,33 @@ py::tuple exact(const Distance& distance) {
 
 py::object squared_distance(H a, H b) {
   if (are_many(a, b)) return squared_distance_many(a, b);
-  return py::cast(Distance{ask_sets(a, b, bindings::squared_distance)});
+  return py::cast(Distance{
+      ask_sets(a, b, [](const auto& x, const auto& y) { return signum::squared_distance(x, y); })});
 }
 
 py::tuple depth(H a, H b) {
-  const auto found = ask_sets(a, b, bindings::depth);
-  return py::make_tuple(number(found.relation), found.depth.to_double(), to_python(found.depth),
-                        tuple_or_none(found.normal));
+  const auto found =
+      ask_sets(a, b, [](const auto& x, const auto& y) { return signum::depth(x, y); });
+  return std::visit(
+      [](const auto& d) {
+        return py::make_tuple(number(d.relation), d.depth.to_double(), to_python(d.depth),
+                              d.normal ? py::object(to_tuple(*d.normal)) : py::none());
+      },
+      found);
 }
 
 py::tuple separation(H a, H b) {
-  const auto found = ask_sets(a, b, bindings::separation);
-  const bool apart = found.point.empty();
-  return py::make_tuple(apart, to_tuple(apart ? found.plane : found.point));
+  const auto found =
+      ask_sets(a, b, [](const auto& x, const auto& y) { return signum::separation(x, y); });
+  return std::visit(
+      [](const auto& s) {
+        if (s.index() == 1) return py::make_tuple(false, to_tuple(std::get<1>(s).exact));
+        const auto& plane = std::get<0>(s);
+        std::vector<Rational> numbers(plane.normal.begin(), plane.normal.end());
+        numbers.push_back(plane.offset);
+        return py::make_tuple(true, to_tuple(numbers));
+      },
+      found);
 }
 
 std::vector<double> motion_of(H motion) {
@@ -153,33 +195,43 @@ struct PyImpact {
 
 py::object sweep(H a, H b, H motion) {
   const auto along = motion_of(motion);
+  if (are_many(a, b)) return sweep_many(a, b, along);
   const auto found =
-      ask_sets(a, b, [&](const auto& x, const auto& y) { return bindings::sweep(x, y, along); });
+      ask_sets(a, b, [&](const auto& x, const auto& y) -> std::optional<bindings::AnyImpact> {
+        return signum::sweep(x, y, bindings::motion_in(x, along));
+      });
   return found ? py::cast(PyImpact{*found}) : py::none();
 }
 
 py::object last_contact(H a, H b, H motion) {
   const auto along = motion_of(motion);
-  const auto found = ask_sets(
-      a, b, [&](const auto& x, const auto& y) { return bindings::last_contact(x, y, along); });
+  const auto found = ask_sets(a, b, [&](const auto& x, const auto& y) {
+    return signum::last_contact(x, y, bindings::motion_in(x, along));
+  });
   if (!found) return py::make_tuple(false, py::none());
   return py::make_tuple(true, found->time ? to_python(*found->time) : py::none());
 }
 
-py::object to_tuple(const std::optional<bindings::AnyFirstContact>& found) {
+/// What is found is a FirstContact, which has no triangles, or a RigidContact.
+template <class Contact>
+py::object first_contact(const std::optional<Contact>& found) {
   if (!found) return py::none();
-  return py::make_tuple(found->time, found->initially, found->triangle_a, found->triangle_b,
+  std::size_t triangle_a = 0, triangle_b = 0;
+  if constexpr (requires { found->triangle_a; }) {
+    triangle_a = found->triangle_a, triangle_b = found->triangle_b;
+  }
+  return py::make_tuple(found->time, found->initially, triangle_a, triangle_b,
                         number(found->feature_a), number(found->feature_b));
 }
 
 py::object sweep_linear(H start_a, H end_a, H start_b, H end_b) {
   const SetArgument a(start_a, "a"), to_a(end_a, "a"), b(start_b, "b"), to_b(end_b, "b");
   const auto &x = a.shape(), &x1 = to_a.shape(), &y = b.shape(), &y1 = to_b.shape();
-  const auto found = [&] {
+  return first_contact([&] {
     const py::gil_scoped_release release;
-    return bindings::sweep_linear(x, x1, y, y1);
-  }();
-  return to_tuple(found);
+    using bindings::set_of;
+    return signum::sweep_linear(set_of(x), set_of(x1), set_of(y), set_of(y1));
+  }());
 }
 
 Pose pose(H seven) {
@@ -191,8 +243,8 @@ py::object sweep_rigid(H a, H start_a, H end_a, H b, H start_b, H end_b) {
   const Motion motion_a{pose(start_a), pose(end_a)}, motion_b{pose(start_b), pose(end_b)};
   const SetArgument first(a, "a"), second(b, "b");
   first.require_unplaced(), second.require_unplaced();
-  return to_tuple(on_sets(first, second, [&](const auto& x, const auto& y) {
-    return bindings::sweep_rigid(x, motion_a, y, motion_b);
+  return first_contact(on_sets(first, second, [&](const auto& x, const auto& y) {
+    return signum::sweep_rigid(bindings::set_of(x), motion_a, bindings::set_of(y), motion_b);
   }));
 }
 
@@ -307,17 +359,20 @@ void add_pairs(py::module_& m) {
   m.def("locate", [](H point, H shape) { return locate(point, shape); });
   m.def("side", &side);
   m.def("containment", [](H frustum, H shape) {
-    return number(ask_placed(
-        frustum, shape, [](const auto& f, const auto& s) { return bindings::containment(f, s); },
-        "frustum", "shape"));
+    return number(ask_in_space(
+        frustum, shape, [](const auto& f, const auto& s) { return containment(f, s); }, "frustum",
+        "shape"));
   });
   m.def("hit", &hit);
+  m.def("one_sided_hit", &one_sided_hit);
+  m.def("nearest_points", &nearest_points);
   m.def("passage", &passage);
   m.def("squared_distance", &squared_distance);
-  m.def("within", [](H a, H b, double distance) {
+  m.def("within", [](H a, H b, double distance) -> py::object {
     require_finite(distance, "distance");
-    return ask_sets(a, b,
-                    [&](const auto& x, const auto& y) { return bindings::within(x, y, distance); });
+    if (are_many(a, b)) return within_many(a, b, distance);
+    return py::bool_(
+        ask_sets(a, b, [&](const auto& x, const auto& y) { return within(x, y, distance); }));
   });
   m.def("depth", &depth);
   m.def("separation", &separation);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <memory>
 #include <signum/collide/placed_intersection.hpp>
 #include <utility>
 
@@ -56,9 +57,9 @@ std::int8_t dimension_of(const Hull& hull) {
   return dimension;
 }
 
-ExactIntersection3 placed_intersection(const SetRef3& a, const SetRef3& b) {
-  const DefaultFpEnvironment environment;
-  Hull common = common_hull(hull_of_image(a), hull_of_image(b));
+namespace {
+
+ExactIntersection3 exact_intersection(Hull common) {
   ExactIntersection3 result;
   result.dimension = dimension_of(common);
   const bool is_endless = !common.directions.empty();
@@ -71,6 +72,24 @@ ExactIntersection3 placed_intersection(const SetRef3& a, const SetRef3& b) {
   if (result.dimension == 2) put_round(common.points);
   for (const RationalPoint& p : common.points) result.points.push_back(exact_point(p));
   return result;
+}
+
+}  // namespace
+
+Intersection3 placed_intersection(const SetRef3& a, const SetRef3& b) {
+  const DefaultFpEnvironment environment;
+  Intersection3 rounded;
+  rounded.found = std::make_shared<ExactIntersection3>(
+      exact_intersection(common_hull(hull_of_image(a), hull_of_image(b))));
+  const ExactIntersection3& exact = *rounded.found;
+  rounded.dimension = exact.dimension;
+  for (const ExactPoint3& p : exact.points) rounded.points.push_back(p.rounded);
+  if (exact.through) rounded.through = exact.through->rounded;
+  if (exact.direction) {
+    const auto& [x, y, z] = *exact.direction;
+    rounded.direction = {x.to_double(), y.to_double(), z.to_double()};
+  }
+  return rounded;
 }
 
 }  // namespace signum::detail

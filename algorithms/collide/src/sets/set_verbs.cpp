@@ -4,9 +4,13 @@
 #include <signum/collide/placed_contact.hpp>
 #include <signum/collide/placed_feature_pairs.hpp>
 #include <signum/collide/placed_hit.hpp>
+#include <signum/collide/placed_intersection.hpp>
 #include <signum/collide/placed_location.hpp>
+#include <signum/collide/placed_nearest_points.hpp>
+#include <signum/collide/placed_one_sided_hit.hpp>
 #include <signum/collide/placed_passage.hpp>
 #include <signum/collide/set.hpp>
+#include <signum/kernel/error.hpp>
 #include <signum/mesh/polyhedron.hpp>
 #include <signum/shapes/locate.hpp>
 
@@ -67,6 +71,27 @@ void require_first(std::string_view verb, ShapeKind first, bool (*takes)(ShapeKi
   if (a.is_mesh() || b.is_mesh() || a.kind() != first || !takes(b.kind())) not_taken(verb, a, b);
 }
 
+template <ShapeKind kind>
+bool is(ShapeKind k) {
+  return k == kind;
+}
+
+/// The shape of a body that turns, which is a or b.
+RigidShape rigid_shape_of(const Set3& body, const Set3& a, const Set3& b) {
+  const SetRef3 ref = body.ref();
+  if (const auto* const mesh = std::get_if<const Mesh*>(&ref.set)) {
+    RigidShape shape = rigid_shape(**mesh);
+    shape.bvh = ref.bvh;
+    return shape;
+  }
+  return std::visit(
+      [&](const auto* shape) -> RigidShape {
+        if constexpr (requires { rigid_shape(*shape); }) return rigid_shape(*shape);
+        not_taken("sweep_rigid", a, b);
+      },
+      std::get<ShapeRef3>(ref.set));
+}
+
 template <class Found>
 std::optional<SetHit> set_hit(const std::optional<Found>& found) {
   if (!found) return std::nullopt;
@@ -85,6 +110,9 @@ constexpr auto of_contact = [](const auto& x, const auto& y) -> SetContact
 constexpr auto of_feature_pairs = [](const auto& x, const auto& y)
   requires requires { feature_pairs(x, y); }
 { return feature_pairs(x, y); };
+constexpr auto of_intersection = [](const auto& x, const auto& y)
+  requires requires { intersection(x, y); }
+{ return intersection(x, y); };
 constexpr auto of_locate = [](const auto& x, const auto& y)
   requires requires { locate(x, y); }
 { return locate(x, y); };
@@ -147,6 +175,54 @@ FeaturePairs feature_pairs(const Set3& a, const Set3& b) {
   return placed_feature_pairs(a.ref(), b.ref());
 }
 
+Intersection2 intersection(const Set2& a, const Set2& b) {
+  return *of_plain<Intersection2>("intersection", a, b, of_intersection);
+}
+Intersection3 intersection(const Set3& a, const Set3& b) {
+  if (auto plain = of_plain<Intersection3>("intersection", a, b, of_intersection)) {
+    return *std::move(plain);
+  }
+  for (const Set3* s : {&a, &b}) {
+    if (s->is_mesh() || !intersection_takes(s->kind())) not_taken("intersection", a, b);
+  }
+  return placed_intersection(a.ref(), b.ref());
+}
+
+NearestOnLines nearest_points(const Set3& a, const Set3& b) {
+  constexpr auto of_lines = [](const Line3& x, const Line3& y) { return nearest_points(x, y); };
+  if (auto plain = of_plain_first<NearestOnLines, Line3>("nearest_points", a, b, of_lines)) {
+    return *std::move(plain);
+  }
+  require_first("nearest_points", ShapeKind::line, is<ShapeKind::line>, a, b);
+  return placed_nearest_points(a.ref(), b.ref());
+}
+
+std::optional<FirstContact> sweep_linear(const Set3& start_a, const Set3& end_a,
+                                         const Set3& start_b, const Set3& end_b) {
+  for (const auto& [start, end] : {std::pair(&start_a, &end_a), std::pair(&start_b, &end_b)}) {
+    if (start->kind_name() != end->kind_name()) {
+      throw InvalidArgument("sweep_linear: start and end must be of one kind, not " +
+                            std::string(start->kind_name()) + " and " +
+                            std::string(end->kind_name()));
+    }
+  }
+  const auto of_corners = [&]<class A, class B>(const A& a, const B& b)
+    requires requires { sweep(Linear<A>{a, a}, Linear<B>{b, b}); }
+  {
+    return sweep(Linear<A>{a, *std::get<const A*>(*plain_shape(end_a))},
+                 Linear<B>{b, *std::get<const B*>(*plain_shape(end_b))});
+  };
+  using Found = std::optional<FirstContact>;
+  if (auto found = of_plain<Found>("sweep_linear", start_a, start_b, of_corners)) {
+    return *std::move(found);
+  }
+  not_taken("sweep_linear", start_a, start_b);
+}
+std::optional<RigidContact> sweep_rigid(const Set3& a, const Motion& motion_a, const Set3& b,
+                                        const Motion& motion_b) {
+  return sweep(rigid_shape_of(a, a, b), motion_a, rigid_shape_of(b, a, b), motion_b);
+}
+
 Location locate(const Set2& point, const Set2& b) {
   return *of_plain_first<Location, Point2>("locate", point, b, of_locate);
 }
@@ -199,6 +275,21 @@ std::optional<SetHit> hit(const Set3& ray, const Set3& b, const HitLimit& limit)
         }
       },
       std::get<ShapeRef3>(b.ref().set));
+}
+
+std::optional<SetHit> one_sided_hit(const Set3& ray, const Set3& triangle, TriangleSide side,
+                                    const HitLimit& limit) {
+  const auto of_two = [&](const Ray3& x, const Triangle3& y) {
+    return set_hit(one_sided_hit(x, y, side, limit));
+  };
+  if (auto plain =
+          of_plain_first<std::optional<SetHit>, Ray3>("one_sided_hit", ray, triangle, of_two)) {
+    return *std::move(plain);
+  }
+  require_first("one_sided_hit", ShapeKind::ray, is<ShapeKind::triangle>, ray, triangle);
+  auto found = set_hit(placed_triangle_hit(ray.ref(), triangle.ref(), limit));
+  if (found && placed_side_met(ray.ref(), triangle.ref()) != side) found.reset();
+  return found;
 }
 
 std::optional<Passage> passage(const Set2& ray, const Set2& b, const HitLimit& limit) {

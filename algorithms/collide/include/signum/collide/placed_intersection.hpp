@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// Which points are common to two shapes of which one or both are placed?
 ///
-/// It is intersection(a, b).exact() (shapes/intersection.hpp) of the exact images, each point with
-/// its correctly rounded doubles: points, segments, rays, lines, planes, triangles and boxes
-/// (Aabb3) are taken, each with each.
+/// It is intersection(a, b) (shapes/intersection.hpp) of the exact images: points, segments, rays,
+/// lines, planes, triangles and boxes (Aabb3) are taken, each with each.
 ///
 /// Laws:
 ///   1. intersection(b, a) is the same set, whose points may come in another order
@@ -22,7 +21,7 @@ namespace SIGNUM_API signum {
 
 namespace detail {
 
-ExactIntersection3 placed_intersection(const SetRef3& a, const SetRef3& b);
+Intersection3 placed_intersection(const SetRef3& a, const SetRef3& b);
 
 template <class S>
 constexpr bool has_intersection() {
@@ -35,7 +34,7 @@ constexpr bool has_intersection() {
 template <class A, class B>
   requires(!AnyShape3<A> || !AnyShape3<B>) &&
           (detail::has_intersection<A>() && detail::has_intersection<B>())
-ExactIntersection3 intersection(const A& a, const B& b) {
+Intersection3 intersection(const A& a, const B& b) {
   return detail::placed_intersection(detail::set_ref(a), detail::set_ref(b));
 }
 

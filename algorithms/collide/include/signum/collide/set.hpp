@@ -18,8 +18,10 @@
 
 #include <cstdint>
 #include <optional>
+#include <signum/collide/moving.hpp>
 #include <signum/collide/penetration.hpp>
 #include <signum/collide/placed.hpp>
+#include <signum/collide/rigid_sweep.hpp>
 #include <signum/collide/separation.hpp>
 #include <signum/collide/set_ref.hpp>
 #include <signum/collide/sweep.hpp>
@@ -28,6 +30,9 @@
 #include <signum/shapes/feature_pairs.hpp>
 #include <signum/shapes/frustum.hpp>
 #include <signum/shapes/hit.hpp>
+#include <signum/shapes/intersection.hpp>
+#include <signum/shapes/nearest_points.hpp>
+#include <signum/shapes/one_sided_hit.hpp>
 #include <signum/shapes/passage.hpp>
 #include <signum/shapes/point_contact.hpp>
 #include <signum/shapes/side.hpp>
@@ -41,6 +46,7 @@ class Set2 {
   template <AnyShape2 S>
   explicit Set2(const S& shape) : ref_(&shape) {}
   explicit Set2(const Shape2& shape) : ref_(signum::ref(shape)) {}
+  explicit Set2(ShapeRef2 shape) : ref_(shape) {}
   template <class S>
   explicit Set2(const S&& temporary) = delete;
 
@@ -59,6 +65,7 @@ class Set3 {
   template <AnySet3 S>
   explicit Set3(const S& set) : ref_(detail::set_ref(set)) {}
   explicit Set3(const Shape3& shape) : ref_{signum::ref(shape)} {}
+  explicit Set3(ShapeRef3 shape) : ref_{shape} {}
   /// Requires that the hierarchy is the mesh's own.
   Set3(const Mesh& mesh, const Bvh& bvh) : ref_{&mesh, &bvh} {}
 
@@ -110,6 +117,14 @@ std::optional<Impact3> sweep(const Set3& a, const Set3& b, const Point3& motion)
 /// Both move.
 std::optional<Impact3> sweep(const Set3& a, const Point3& motion_a, const Set3& b,
                              const Point3& motion_b);
+/// Of points, segments and triangles whose corners move along lines (moving.hpp). A start and an
+/// end are of one kind.
+std::optional<FirstContact> sweep_linear(const Set3& start_a, const Set3& end_a,
+                                         const Set3& start_b, const Set3& end_b);
+/// Of bodies that turn (rigid_sweep.hpp). The motions say where the sets stand: how they are placed
+/// plays no part.
+std::optional<RigidContact> sweep_rigid(const Set3& a, const Motion& motion_a, const Set3& b,
+                                        const Motion& motion_b);
 
 std::optional<LastContact> last_contact(const Set2& a, const Set2& b, const Point2& motion);
 std::optional<LastContact> last_contact(const Set3& a, const Set3& b, const Point3& motion);
@@ -122,6 +137,11 @@ SetContact contact(const Set3& a, const Set3& b);
 
 FeaturePairs feature_pairs(const Set2& a, const Set2& b);
 FeaturePairs feature_pairs(const Set3& a, const Set3& b);
+
+Intersection2 intersection(const Set2& a, const Set2& b);
+Intersection3 intersection(const Set3& a, const Set3& b);
+/// Of two lines.
+NearestOnLines nearest_points(const Set3& a, const Set3& b);
 
 Location locate(const Set2& point, const Set2& b);
 Location locate(const Set3& point, const Set3& b);
@@ -138,6 +158,9 @@ struct SetHit : Hit {
 };
 std::optional<SetHit> hit(const Set2& ray, const Set2& b, const HitLimit& limit = {});
 std::optional<SetHit> hit(const Set3& ray, const Set3& b, const HitLimit& limit = {});
+/// The hit on that side of a triangle.
+std::optional<SetHit> one_sided_hit(const Set3& ray, const Set3& triangle, TriangleSide side,
+                                    const HitLimit& limit = {});
 std::optional<Passage> passage(const Set2& ray, const Set2& b, const HitLimit& limit = {});
 std::optional<Passage> passage(const Set3& ray, const Set3& b, const HitLimit& limit = {});
 

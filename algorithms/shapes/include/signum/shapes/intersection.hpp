@@ -22,6 +22,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <signum/kernel/any_shape.hpp>
 #include <signum/kernel/deferred_surd.hpp>
@@ -67,7 +68,10 @@ struct RoundedIntersection {
   /// How exact() is made: the shapes. None where they share nothing.
   detail::Recipe<Exact, DeferredSurd::capacity> question = {};
 
-  Exact exact() const { return question.is_none() ? Exact{} : question(); }
+  /// The exact set, if it was needed to round the points.
+  std::shared_ptr<const Exact> found = {};
+
+  Exact exact() const { return found ? *found : question.is_none() ? Exact{} : question(); }
 };
 
 using Intersection2 = RoundedIntersection<Point2, ExactIntersection2>;

@@ -31,6 +31,11 @@ SIGNUM_C_API signum_status signum_set_within(const signum_set* a, const signum_s
 SIGNUM_C_API signum_status signum_set_hit(const signum_set* a, const signum_set* b,
                                           const double* greatest_t, signum_hit* hit,
                                           signum_numbers** exact);
+/* The hit on one side of a triangle b, 0 the front or 1 the back: the front is where its vertices are
+ * seen counter-clockwise. */
+SIGNUM_C_API signum_status signum_set_one_sided_hit(const signum_set* a, const signum_set* b,
+                                                    int side, const double* greatest_t,
+                                                    signum_hit* hit, signum_numbers** exact);
 SIGNUM_C_API signum_status signum_set_passage(const signum_set* a, const signum_set* b,
                                               const double* greatest_t, int* hit,
                                               signum_crossing* entry, signum_crossing* leave);
@@ -49,6 +54,14 @@ SIGNUM_C_API signum_status signum_set_feature_pairs(
 SIGNUM_C_API signum_status signum_set_intersection(const signum_set* a, const signum_set* b,
                                                    signum_intersection* intersection,
                                                    signum_numbers** exact);
+SIGNUM_C_API signum_status signum_set_intersection_line(const signum_set* a, const signum_set* b,
+                                                        signum_intersection_line* line);
+/* Of two lines. position: 0 meeting, 1 skew, 2 parallel, 3 equal. exact may be NULL: the squared
+ * distance; then, where they are not parallel or equal, the nearest point of a, that of b, and their
+ * parameters t on origin + t * direction. */
+SIGNUM_C_API signum_status signum_set_nearest_points(const signum_set* a, const signum_set* b,
+                                                     int* position, double* squared,
+                                                     signum_numbers** exact);
 /* relation: 0 apart, 1 touching, 2 overlapping. exact may be NULL: the depth, then the normal. */
 SIGNUM_C_API signum_status signum_set_depth(const signum_set* a, const signum_set* b, int* relation,
                                             double* depth, signum_numbers** exact);

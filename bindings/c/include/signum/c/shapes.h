@@ -110,6 +110,17 @@ SIGNUM_C_API signum_status signum_shapes_hit(signum_shapes a, signum_shapes b,
 /* squared[i]: correctly rounded, infinite past the largest double. */
 SIGNUM_C_API signum_status signum_shapes_squared_distance(signum_shapes a, signum_shapes b,
                                                           double* squared, size_t count);
+/* within[i]: 0 or 1. */
+SIGNUM_C_API signum_status signum_shapes_within(signum_shapes a, signum_shapes b, double distance,
+                                                uint8_t* within, size_t count);
+/* relations[i] as signum_set_depth has it; depths[i]: correctly rounded. */
+SIGNUM_C_API signum_status signum_shapes_depth(signum_shapes a, signum_shapes b, uint8_t* relations,
+                                               double* depths, size_t count);
+/* All of a move by one motion, which has as many numbers as the space. hits[i]: 0 or 1; t[i]:
+ * correctly rounded, or 0 where there is no hit. */
+SIGNUM_C_API signum_status signum_shapes_sweep(signum_shapes a, signum_shapes b,
+                                               const double* motion, uint8_t* hits, double* t,
+                                               size_t count);
 
 #ifdef __cplusplus
 }
