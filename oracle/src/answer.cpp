@@ -9,8 +9,6 @@
 #include "json_object.hpp"
 #include "machine/fp_environment.hpp"
 #include "machine/work.hpp"
-#include "questions.hpp"
-#include "two_shapes.hpp"
 
 namespace signum::oracle {
 
@@ -21,19 +19,7 @@ namespace {
 /// The members of the answer. Throws Error.
 std::string answer_members(const Field& whole, Members members) {
   const Asked asked = read_asked(whole, std::move(members));
-  if (const auto* const own = std::get_if<OwnForm>(&asked.question.form)) {
-    return own->answer(asked.fields);
-  }
-  const auto* const pair = std::get_if<PairForm>(&asked.question.form);
-  if (pair != nullptr && pair->answer_sets != nullptr) {
-    if (std::optional<std::string> given = pair->answer_sets(asked.fields)) return *given;
-  }
-  const Case question = read_case(asked.question, asked.fields);
-  try {
-    return asked.question.answer(question);
-  } catch (const InvalidArgument& e) {
-    blame(asked.fields, question, e);
-  }
+  return asked.question.answer(asked.fields);
 }
 
 Answer refused(const std::string& start, const Error& error, Refusal refusal) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <optional>
-#include <signum/collide/moving.hpp>
-#include <type_traits>
+#include <signum/collide/set.hpp>
 #include <variant>
 
 #include "number.hpp"
@@ -11,8 +10,6 @@
 
 namespace signum::oracle {
 namespace {
-
-using AnyLinear = std::variant<Linear<Point3>, Linear<Segment3>, Linear<Triangle3>>;
 
 constexpr std::string_view expected =
     "a list of two points, segments or triangles, at times 0 and 1";
@@ -28,17 +25,6 @@ void read_places(const Field& f, VectorReader& reader, std::vector<Shape3>& to) 
   }
   to.push_back(std::get<Shape3>(start.shape));
   to.push_back(std::get<Shape3>(end.shape));
-}
-
-AnyLinear linear(const Field& f, const Shape3& start, const Shape3& end) {
-  return std::visit(
-      [&]<class S>(const S& s) -> AnyLinear {
-        if constexpr (std::is_constructible_v<AnyLinear, Linear<S>>) {
-          return Linear<S>{s, std::get<S>(end)};
-        }
-        f.fail_expecting(expected);
-      },
-      start);
 }
 
 std::vector<Shape3> read_four(std::span<const Field> fields) {
@@ -58,10 +44,8 @@ Case read_ccd_case(Ask ask, std::span<const Field> fields) { return {ask, read_f
 
 std::string ask_ccd(std::span<const Field> fields) {
   const std::vector<Shape3> shapes = read_four(fields);
-  const AnyLinear a = linear(fields[0], shapes[0], shapes[1]);
-  const AnyLinear b = linear(fields[1], shapes[2], shapes[3]);
   const std::optional<FirstContact> found =
-      std::visit([](const auto& x, const auto& y) { return sweep(x, y); }, a, b);
+      sweep_linear(Set3(shapes[0]), Set3(shapes[1]), Set3(shapes[2]), Set3(shapes[3]));
   if (!found) return R"("hit": false)";
   return R"("hit": true, "t": )" + write_double(found->time.to_double());
 }

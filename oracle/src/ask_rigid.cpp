@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 #include <optional>
-#include <signum/collide/rigid_sweep.hpp>
+#include <signum/collide/set.hpp>
 #include <variant>
 
 #include "mesh_form.hpp"
@@ -13,22 +13,19 @@
 namespace signum::oracle {
 namespace {
 
-using Body = std::variant<Point3, Segment3, Triangle3, Mesh>;
-
 struct MovingBody {
-  Body shape;
+  std::variant<Shape3, Mesh> shape;
   Motion motion;
+
+  Set3 set() const {
+    const auto* const mesh = std::get_if<Mesh>(&shape);
+    return mesh != nullptr ? Set3(*mesh) : Set3(std::get<Shape3>(shape));
+  }
 };
 
-Body read_body(const Field& f, VectorReader& reader) {
+std::variant<Shape3, Mesh> read_body(const Field& f, VectorReader& reader) {
   if (auto mesh = read_mesh(f, reader)) return *std::move(mesh);
-  const NamedShape shape = read_shape(f, reader, has_at_most_three_corners);
-  return std::visit(
-      [&]<class S>(const S& s) -> Body {
-        if constexpr (std::is_constructible_v<Body, S>) return s;
-        f.fail_expecting("a point, segment, triangle or mesh");
-      },
-      std::get<Shape3>(shape.shape));
+  return std::get<Shape3>(read_shape(f, reader, has_at_most_three_corners).shape);
 }
 
 Quaternion read_rotation(const Field& f) {
@@ -62,11 +59,7 @@ MovingBody read_moving(const Field& f, VectorReader& reader) {
 std::string ask_rigid(std::span<const Field> fields) {
   VectorReader reader(3);
   const MovingBody a = read_moving(fields[0], reader), b = read_moving(fields[1], reader);
-  const std::optional<RigidContact> found = std::visit(
-      [&]<class A, class B>(const A& x, const B& y) {
-        return sweep(RigidlyMoving<A>{x, a.motion}, RigidlyMoving<B>{y, b.motion});
-      },
-      a.shape, b.shape);
+  const std::optional<RigidContact> found = sweep_rigid(a.set(), a.motion, b.set(), b.motion);
   if (!found) return R"("hit": false)";
   return R"("hit": true, "t": )" + write_double(found->time.to_double());
 }

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "mesh_form.hpp"
 
@@ -46,48 +47,23 @@ Pose read_pose(const Field& rotation, const Field& translation, VectorReader& re
   return pose;
 }
 
-AskedSet read_unplaced(const Field& f, VectorReader& reader, const TakesSets& takes) {
-  if (takes.meshes == TakesSets::Meshes::taken) {
-    if (std::optional<Mesh> mesh = read_mesh(f, reader)) return {*std::move(mesh), std::nullopt};
+AskedSet read_unplaced(const Field& f, VectorReader& reader, Takes takes, Beyond beyond) {
+  if (beyond == Beyond::placed_shapes_and_meshes) {
+    if (std::optional<Mesh> mesh = read_mesh(f, reader)) return {*std::move(mesh), {}};
   }
-  NamedShape shape = read_shape(f, reader, takes.shapes);
-  reader.require_3d(f, name(shape.kind));
-  return {std::get<Shape3>(std::move(shape.shape)), std::nullopt};
+  Shape shape = read_shape(f, reader, takes).shape;
+  return std::visit([](auto& s) -> AskedSet { return {std::move(s), {}}; }, shape);
 }
 
-}  // namespace
-
-detail::SetRef3 AskedSet::ref() const {
-  detail::SetRef3 r;
-  if (const auto* mesh = std::get_if<Mesh>(&set)) {
-    r.set = mesh;
-  } else {
-    r.set = signum::ref(std::get<Shape3>(set));
+AskedSet read_set(const Field& f, VectorReader& reader, Takes takes, Beyond beyond) {
+  if (beyond == Beyond::nothing || name_of(f) != "placed") {
+    return read_unplaced(f, reader, takes, beyond);
   }
-  r.where = where ? &*where : nullptr;
-  return r;
-}
-
-std::optional<ShapeKind> AskedSet::kind() const {
-  if (is_mesh()) return std::nullopt;
-  return kind_of(signum::ref(std::get<Shape3>(set)));
-}
-
-bool has_sets(std::span<const Field> fields) {
-  for (const Field& f : fields.first(2)) {
-    const std::string name = name_of(f);
-    if (name == "mesh" || name == "placed") return true;
-  }
-  return false;
-}
-
-AskedSet read_set(const Field& f, VectorReader& reader, const TakesSets& takes) {
-  if (name_of(f) != "placed") return read_unplaced(f, reader, takes);
   const auto value = f.members(std::array<std::string_view, 1>{"placed"});
   reader.require_3d(value[0], "placed");
   const auto members =
       value[0].members(std::array<std::string_view, 3>{"shape", "rotation", "translation"});
-  AskedSet set = read_unplaced(members[0], reader, takes);
+  AskedSet set = read_unplaced(members[0], reader, takes, beyond);
   if (set.kind() && !may_be_placed(*set.kind())) {
     members[0].fail("a " + std::string(name(*set.kind())) + " is not placed");
   }
@@ -95,23 +71,103 @@ AskedSet read_set(const Field& f, VectorReader& reader, const TakesSets& takes) 
   return set;
 }
 
-std::array<AskedSet, 2> read_sets(std::span<const Field> fields, const TakesSets& takes) {
-  VectorReader reader{3};
-  AskedSet a = read_set(fields[0], reader, takes);
-  AskedSet b = read_set(fields[1], reader, takes);
-  if (fields.size() > 2) {
-    const FillRule rule = read_rule(fields[2]);
-    bool filled = false;
-    for (AskedSet* s : {&a, &b}) {
-      auto* const shape = std::get_if<Shape3>(&s->set);
-      auto* const polygon = shape != nullptr ? std::get_if<Polygon3>(shape) : nullptr;
-      if (polygon == nullptr) continue;
-      polygon->rule = rule;
-      filled = true;
-    }
-    if (!filled) fields[2].fail("neither a nor b is a polygon");
+/// Whether a set stands in space by its name.
+bool is_of_space(const Field& f) {
+  const std::string name = name_of(f);
+  return name == "mesh" || name == "placed";
+}
+
+bool fill(AskedSet& set, FillRule rule) {
+  auto* const in_2d = std::get_if<Shape2>(&set.set);
+  auto* const in_3d = std::get_if<Shape3>(&set.set);
+  if (auto* const p = in_2d != nullptr ? std::get_if<Polygon2>(in_2d) : nullptr) p->rule = rule;
+  if (auto* const p = in_3d != nullptr ? std::get_if<Polygon3>(in_3d) : nullptr) p->rule = rule;
+  return set.kind() == ShapeKind::polygon;
+}
+
+/// Fails with what verb(set) throws.
+void probe(const Field& f, const AskedSet& set, auto verb) {
+  try {
+    std::holds_alternative<Shape2>(set.set) ? verb(set.in_2d()) : verb(set.in_3d());
+  } catch (const InvalidArgument& e) {
+    f.fail(e.what());
   }
-  return {std::move(a), std::move(b)};
+}
+/// Whether a question may be at fault for being about an unbounded or empty set.
+void probe_bounds(const Field& f, const AskedSet& set) {
+  if (!set.kind() || !is_bounded(*set.kind())) return;
+  probe(f, set, []<class S>(const S& s) {
+    using Plane = std::conditional_t<std::is_same_v<S, Set2>, Plane2, Plane3>;
+    Plane plane{};
+    plane.normal.x = 1;
+    side(S(plane), s);
+  });
+}
+void probe_shape(const Field& f, const AskedSet& set) {
+  probe(f, set, []<class S>(const S& s) {
+    const std::conditional_t<std::is_same_v<S, Set2>, Point2, Point3> origin{};
+    intersects(S(origin), s);
+  });
+}
+
+}  // namespace
+
+Set3 AskedSet::in_3d() const {
+  const auto* const mesh = std::get_if<Mesh>(&set);
+  const Set3 unplaced = mesh != nullptr ? Set3(*mesh) : Set3(std::get<Shape3>(set));
+  return where ? unplaced.placed(*where) : unplaced;
+}
+
+std::optional<ShapeKind> AskedSet::kind() const {
+  if (std::holds_alternative<Mesh>(set)) return std::nullopt;
+  return std::holds_alternative<Shape2>(set) ? in_2d().kind() : in_3d().kind();
+}
+
+AskedPair read_pair(std::span<const Field> fields, Takes takes_a, Takes takes_b, Beyond beyond,
+                    Vector* motion) {
+  const bool in_space = is_of_space(fields[0]) || is_of_space(fields[1]);
+  VectorReader reader = beyond != Beyond::nothing && in_space ? VectorReader(3) : VectorReader();
+  AskedSet a = read_set(fields[0], reader, takes_a, beyond);
+  // A k-DOP without directions does not tell whether it is of 2D.
+  const bool open = reader.dimension() == 0;
+  AskedSet b = read_set(fields[1], reader, takes_b, beyond);
+  const bool both_open = reader.dimension() == 0;
+  auto rest = fields.subspan(2);
+  if (motion != nullptr) {
+    *motion = reader.read(rest.front());
+    rest = rest.subspan(1);
+  }
+  if (open) a = read_set(fields[0], reader, takes_a, beyond);
+  if (both_open) b = read_set(fields[1], reader, takes_b, beyond);
+  if (!rest.empty()) {
+    const FillRule rule = read_rule(rest.front());
+    const bool fills_a = fill(a, rule), fills_b = fill(b, rule);
+    if (!fills_a && !fills_b) rest.front().fail("neither a nor b is a polygon");
+  }
+  return {std::move(a), std::move(b), reader.is_3d()};
+}
+
+Case case_of(Ask ask, AskedPair pair) {
+  const auto shapes = [&]<class S>(S*) -> Case {
+    std::vector<S> list;
+    for (AskedSet* s : {&pair.a, &pair.b}) list.push_back(std::get<S>(std::move(s->set)));
+    return {ask, std::move(list)};
+  };
+  return pair.is_3d ? shapes(static_cast<Shape3*>(nullptr)) : shapes(static_cast<Shape2*>(nullptr));
+}
+
+void blame(std::span<const Field> fields, const AskedPair& pair, const InvalidArgument& error) {
+  probe_shape(fields[0], pair.a);
+  probe_shape(fields[1], pair.b);
+  // The second set is asked first: the first may be unbounded where the second may not.
+  probe_bounds(fields[1], pair.b);
+  probe_bounds(fields[0], pair.a);
+  throw QuestionError(std::string("a, b: ") + error.what());
+}
+
+void fail_not_taken(std::string_view verb, ShapeKind a, ShapeKind b) {
+  throw QuestionError("a, b: " + std::string(verb) + " does not take " + std::string(name(a)) +
+                      " with " + std::string(name(b)));
 }
 
 }  // namespace signum::oracle

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
-/// Sets of a question that are more than shapes: a mesh, and any of them where it is placed.
+/// The two sets that a question is about: shapes of the plane or of space, and where the question
+/// takes them, meshes, and sets that are placed.
 #pragma once
 
-#include <array>
 #include <optional>
-#include <signum/collide/set_ref.hpp>
+#include <signum/collide/set.hpp>
+#include <signum/kernel/error.hpp>
+#include <signum/oracle/case.hpp>
+#include <span>
+#include <string>
+#include <variant>
 
 #include "field.hpp"
 #include "shape_reader.hpp"
@@ -12,32 +17,45 @@
 
 namespace signum::oracle {
 
-/// What a question takes beside what is placed: shapes of certain kinds, and perhaps meshes.
-struct TakesSets {
-  Takes shapes;
-  enum class Meshes : std::uint8_t { taken, not_taken } meshes;
-};
+/// What a question takes beside shapes that stand where they are.
+enum class Beyond : std::uint8_t { nothing, placed_shapes, placed_shapes_and_meshes };
 
-/// A set of space.
 struct AskedSet {
-  /// The shape as it stands before it is placed.
-  std::variant<Shape3, Mesh> set;
+  /// The set as it stands before it is placed.
+  std::variant<Shape2, Shape3, Mesh> set;
   std::optional<Placement> where;
 
-  /// The set must outlive the reference.
-  detail::SetRef3 ref() const;
-  bool is_mesh() const { return std::holds_alternative<Mesh>(set); }
+  Set2 in_2d() const { return Set2(std::get<Shape2>(set)); }
+  /// Both views require that this outlives them.
+  Set3 in_3d() const;
   /// The kind of the shape; none for a mesh.
   std::optional<ShapeKind> kind() const;
 };
 
-/// Whether some field has a value that only read_set reads: a mesh or what is placed.
-bool has_sets(std::span<const Field> fields);
+/// Sets of one space.
+struct AskedPair {
+  AskedSet a, b;
+  bool is_3d;
 
-/// Reads {"NAME": VALUE}. Throws QuestionError.
-AskedSet read_set(const Field& f, VectorReader& reader, const TakesSets& takes);
+  /// verb(a, b), which takes two Set2 or two Set3.
+  auto ask(auto verb) const {
+    return is_3d ? verb(a.in_3d(), b.in_3d()) : verb(a.in_2d(), b.in_2d());
+  }
+};
 
-/// Reads the fields a, b and, when it is there, rule, in space. Throws QuestionError.
-std::array<AskedSet, 2> read_sets(std::span<const Field> fields, const TakesSets& takes);
+/// Reads the fields a and b, then `motion` if it is wanted, and then, if it is there, the rule by
+/// which polygons are filled. Throws QuestionError.
+AskedPair read_pair(std::span<const Field> fields, Takes takes_a, Takes takes_b, Beyond beyond,
+                    Vector* motion = nullptr);
+
+/// The shapes of a pair, which has no mesh and nothing that is placed.
+Case case_of(Ask ask, AskedPair pair);
+
+/// Throws QuestionError: what the library said of the two sets, naming the one that is at fault.
+[[noreturn]] void blame(std::span<const Field> fields, const AskedPair& pair,
+                        const InvalidArgument& error);
+
+/// Says what verbs say where they have no answer; readers say it before. Throws QuestionError.
+[[noreturn]] void fail_not_taken(std::string_view verb, ShapeKind a, ShapeKind b);
 
 }  // namespace signum::oracle

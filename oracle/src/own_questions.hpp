@@ -12,8 +12,6 @@
 
 namespace signum::oracle {
 
-/// Do two shapes without curves share a point, and what proves it?
-std::string ask_certificate(std::span<const Field> fields);
 /// When does a shape that moves along a line first meet another?
 std::string ask_sweep(std::span<const Field> fields);
 Case read_sweep_case(Ask ask, std::span<const Field> fields);

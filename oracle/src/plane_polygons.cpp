@@ -68,20 +68,19 @@ std::optional<std::string> answer_in_plane(std::span<const Field> fields, Takes 
     const FillRule rule = read_rule(fields[2]);
     for (ShapeOrPolygon* asked : {&a, &b}) fill_chains(*asked, rule);
   }
-  const auto visit_shape = [](const ShapeOrPolygon& asked, const auto& f) -> std::string {
-    if (const auto* polygon = std::get_if<PlanePolygon3>(&asked)) return f(*polygon);
-    return std::visit(f, std::get<Shape3>(asked));
+  const auto* const in_plane_a = std::get_if<PlanePolygon3>(&a);
+  const auto* const in_plane_b = std::get_if<PlanePolygon3>(&b);
+  const auto answer = [&](const auto& x, const auto& y) -> std::string {
+    if constexpr (requires { verb(x, y); }) return verb(x, y);
+    throw InvalidArgument("not there for this shape and a polygon in a plane");
   };
   try {
-    return visit_shape(a, [&](const auto& x) {
-      return visit_shape(b, [&](const auto& y) -> std::string {
-        if constexpr (requires { verb(x, y); }) {
-          return verb(x, y);
-        } else {
-          throw InvalidArgument("not there for this shape and a polygon in a plane");
-        }
-      });
-    });
+    if (in_plane_a != nullptr && in_plane_b != nullptr) return answer(*in_plane_a, *in_plane_b);
+    return std::visit(
+        [&](const auto& shape) {
+          return in_plane_a != nullptr ? answer(*in_plane_a, shape) : answer(shape, *in_plane_b);
+        },
+        std::get<Shape3>(in_plane_a != nullptr ? b : a));
   } catch (const InvalidArgument& error) {
     // A polygon that could be read is one: the other is at fault.
     fields[is_plane_polygon(fields[0]) ? 1 : 0].fail(error.what());
@@ -92,16 +91,14 @@ constexpr bool any_kind(ShapeKind) { return true; }
 constexpr bool is_point(ShapeKind k) { return k == ShapeKind::point; }
 constexpr bool is_ray(ShapeKind k) { return k == ShapeKind::ray; }
 
-template <class A, class B>
-concept OneInPlane = std::same_as<A, PlanePolygon3> || std::same_as<B, PlanePolygon3>;
-
 }  // namespace
 
 std::optional<std::string> ask_intersects_of_plane_polygons(std::span<const Field> fields) {
-  return answer_in_plane(fields, any_kind, any_kind,
-                         []<class A, class B>(const A& a, const B& b)
-                           requires(OneInPlane<A, B>)
-                         { return write(intersects(a, b)); });
+  return answer_in_plane(
+      fields, any_kind, any_kind,
+      [](const auto& a, const auto& b)
+        requires requires { intersects(a, b); }
+      { return write(intersects(a, b)); });
 }
 
 std::optional<std::string> ask_locate_of_plane_polygons(std::span<const Field> fields) {
@@ -121,10 +118,11 @@ std::optional<std::string> ask_hit_of_plane_polygons(std::span<const Field> fiel
 }
 
 std::optional<std::string> ask_distance_of_plane_polygons(std::span<const Field> fields) {
-  return answer_in_plane(fields, distance_takes, distance_takes,
-                         []<class A, class B>(const A& a, const B& b)
-                           requires(OneInPlane<A, B> && requires { squared_distance(a, b); })
-                         { return write_squared(squared_distance(a, b).squared()); });
+  return answer_in_plane(
+      fields, distance_takes, distance_takes,
+      [](const auto& a, const auto& b)
+        requires requires { squared_distance(a, b); }
+      { return write_squared(squared_distance(a, b).squared()); });
 }
 
 }  // namespace signum::oracle

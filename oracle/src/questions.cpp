@@ -3,27 +3,26 @@
 
 #include <algorithm>
 #include <array>
-#include <signum/collide/penetration.hpp>
+#include <signum/collide/set.hpp>
 #include <signum/oracle/reply.hpp>
-#include <signum/shapes/locate.hpp>
-#include <signum/shapes/side.hpp>
 #include <utility>
 #include <vector>
 
-#include "ask_sets.hpp"
-#include "exact_answers.hpp"
 #include "own_questions.hpp"
 #include "plane_polygons.hpp"
 #include "point_questions.hpp"
-#include "two_shapes.hpp"
-#include "vector_reader.hpp"
 #include "write.hpp"
 
 namespace signum::oracle {
 namespace {
 
-/// What the truth says in full: it holds nothing that is rounded.
-std::string ask_truth(const Case& question) { return write_reply(truth(question)); }
+constexpr bool has_contact(ShapeKind k) {
+  return k == ShapeKind::segment || k == ShapeKind::triangle;
+}
+constexpr bool has_points_in_common(ShapeKind k) {
+  return intersection_takes(k) && k != ShapeKind::point;
+}
+constexpr bool has_distance(ShapeKind k) { return distance_takes(k) || k == ShapeKind::polyhedron; }
 
 template <ShapeKind kind>
 bool is(ShapeKind k) {
@@ -38,23 +37,63 @@ constexpr std::array<std::string_view, 1> a_key = {"a"}, b_key = {"b"};
 constexpr std::array<std::string_view, 1> rule_key = {"rule"};
 constexpr std::array<std::string_view, 3> sweep_keys = {"a", "b", "motion"};
 
+using Pair = const AskedPair&;
+
+std::string answer_intersects(Pair pair) {
+  return pair.ask([](const auto& a, const auto& b) { return write(intersects(a, b)); });
+}
+std::string answer_certificate(Pair pair) {
+  return pair.ask([](const auto& a, const auto& b) { return write(separation(a, b)); });
+}
+std::string answer_locate(Pair pair) {
+  return pair.ask([](const auto& a, const auto& b) { return write(locate(a, b)); });
+}
+std::string answer_side(Pair pair) {
+  return pair.ask([](const auto& a, const auto& b) { return write(side(a, b)); });
+}
+std::string answer_frustum(Pair pair) { return write(containment(pair.a.in_3d(), pair.b.in_3d())); }
+std::string answer_contact(Pair pair) {
+  return pair.ask(
+      [](const auto& a, const auto& b) { return write(std::get<Contact>(contact(a, b))); });
+}
+std::string answer_intersection(Pair pair) {
+  return pair.ask([](const auto& a, const auto& b) { return write(intersection(a, b).exact()); });
+}
+std::string answer_hit(Pair pair) {
+  return pair.ask([](const auto& a, const auto& b) {
+    const auto found = hit(a, b);
+    return write_hit(found ? &*found : nullptr);
+  });
+}
+std::string answer_distance(Pair pair) {
+  return pair.ask(
+      [](const auto& a, const auto& b) { return write_squared(squared_distance(a, b).squared()); });
+}
+std::string answer_penetration(Pair pair) {
+  return pair.ask([](const auto& a, const auto& b) { return write(depth(a, b)); });
+}
+
+constexpr Beyond nothing = Beyond::nothing, placed = Beyond::placed_shapes,
+                 meshes = Beyond::placed_shapes_and_meshes;
+
 /// The questions of Ask that are not about points, in its order, then the others.
 constexpr auto shape_questions = std::to_array<Question>({
-    {name(Ask::intersects), PairForm{any, any, intersects_takes, ask_intersects_of_sets},
-     ask_truth},
-    {name(Ask::locate),
-     PairForm{is<ShapeKind::point>, has_inside, any_two, ask_locate_of_plane_polygons}, ask_truth},
-    {name(Ask::side), PairForm{is<ShapeKind::plane>, is_bounded, any_two}, ask_truth},
-    {name(Ask::frustum), PairForm{is<ShapeKind::frustum>, is_bounded, any_two}, ask_truth},
-    {name(Ask::contact), PairForm{contact_takes, contact_takes, any_two}, ask_truth},
-    {name(Ask::intersection), PairForm{intersection_asks_of, intersection_asks_of, any_two},
-     ask_intersection},
-    {name(Ask::hit), PairForm{is<ShapeKind::ray>, any, any_two, ask_hit_of_plane_polygons},
-     ask_hit},
-    {name(Ask::distance),
-     PairForm{distance_asks_of, distance_asks_of, any_two, ask_distance_of_sets}, ask_distance},
-    {name(Ask::penetration), PairForm{depth_takes, depth_takes, any_two, ask_penetration_of_sets},
-     ask_penetration},
+    {name(Ask::intersects), PairForm{any, any, intersects_takes, placed, answer_intersects,
+                                     ask_intersects_of_plane_polygons}},
+    {name(Ask::locate), PairForm{is<ShapeKind::point>, has_inside, any_two, nothing, answer_locate,
+                                 ask_locate_of_plane_polygons}},
+    {name(Ask::side), PairForm{is<ShapeKind::plane>, is_bounded, any_two, nothing, answer_side}},
+    {name(Ask::frustum),
+     PairForm{is<ShapeKind::frustum>, is_bounded, any_two, nothing, answer_frustum}},
+    {name(Ask::contact), PairForm{has_contact, has_contact, any_two, nothing, answer_contact}},
+    {name(Ask::intersection),
+     PairForm{has_points_in_common, has_points_in_common, any_two, nothing, answer_intersection}},
+    {name(Ask::hit),
+     PairForm{is<ShapeKind::ray>, any, any_two, nothing, answer_hit, ask_hit_of_plane_polygons}},
+    {name(Ask::distance), PairForm{has_distance, has_distance, any_two, meshes, answer_distance,
+                                   ask_distance_of_plane_polygons}},
+    {name(Ask::penetration),
+     PairForm{depth_takes, depth_takes, any_two, placed, answer_penetration}},
     {name(Ask::sweep), OwnForm{sweep_keys, ask_sweep, rule_key, sweep_asks_of, read_sweep_case}},
     {name(Ask::ccd), OwnForm{pair_keys, ask_ccd, {}, ccd_asks_of, read_ccd_case}},
     {"pairs", OwnForm{a_key, ask_pairs, b_key}},
@@ -65,7 +104,7 @@ constexpr auto shape_questions = std::to_array<Question>({
 constexpr auto questions =
     []<std::size_t... i, std::size_t... j>(std::index_sequence<i...>, std::index_sequence<j...>) {
       constexpr auto of_points = [](const PointQuestion& q) {
-        return Question{name(q.ask), PointsForm{q.count, q.dimension}, ask_truth};
+        return Question{name(q.ask), PointsForm{q.count, q.dimension}};
       };
       return std::array{of_points(point_questions[i])..., shape_questions[j]...};
     }(std::make_index_sequence<point_questions.size()>(),
@@ -80,7 +119,18 @@ static_assert(
     }(),
     "each question of Ask is in the table, at its place");
 
-constexpr Question certificate{name(Ask::intersects), OwnForm{pair_keys, ask_certificate}};
+constexpr Question certificate{
+    name(Ask::intersects),
+    PairForm{separation_takes, separation_takes, any_two, placed, answer_certificate}};
+
+/// A pair of which there is an answer by its kinds.
+AskedPair read_taken(std::string_view name, const PairForm& form, std::span<const Field> fields,
+                     Beyond beyond) {
+  AskedPair pair = read_pair(fields, form.takes_a, form.takes_b, beyond);
+  const auto a = pair.a.kind(), b = pair.b.kind();
+  if (a && b && !form.takes(*a, *b)) fail_not_taken(name, *a, *b);
+  return pair;
+}
 
 Case read_form(Ask ask, const PointsForm& form, std::span<const Field> fields) {
   constexpr std::array<std::string_view, 6> words = {"", "one", "two", "three", "four", "five"};
@@ -103,18 +153,6 @@ Case read_form(Ask ask, const PointsForm& form, std::span<const Field> fields) {
   return {ask, std::move(in_2d)};
 }
 
-Case read_form(Ask ask, const PairForm& form, std::span<const Field> fields) {
-  Case pair = read_pair(ask, fields, form.takes_a, form.takes_b);
-  std::visit(
-      [&](const auto& shapes) {
-        const ShapeKind a = kind_of(ref(shapes[0]));
-        const ShapeKind b = kind_of(ref(shapes[1]));
-        if (!form.takes(a, b)) fail_not_taken(name(ask), a, b);
-      },
-      pair.shapes);
-  return pair;
-}
-
 }  // namespace
 
 std::span<const std::string_view> Question::keys() const {
@@ -130,6 +168,22 @@ std::span<const std::string_view> Question::optional_keys() const {
       pair && (pair->takes_a(ShapeKind::polygon) || pair->takes_b(ShapeKind::polygon));
   if (polygons) return rule_key;
   return {};
+}
+
+std::string Question::answer(std::span<const Field> fields) const {
+  if (const auto* const own = std::get_if<OwnForm>(&form)) return own->answer(fields);
+  const auto* const of_pair = std::get_if<PairForm>(&form);
+  // What the truth says of points holds nothing that is rounded.
+  if (of_pair == nullptr) return write_reply(truth(read_case(*this, fields)));
+  if (of_pair->answer_plane_polygons != nullptr) {
+    if (auto given = of_pair->answer_plane_polygons(fields)) return *std::move(given);
+  }
+  const AskedPair pair = read_taken(name, *of_pair, fields, of_pair->beyond);
+  try {
+    return of_pair->answer(pair);
+  } catch (const InvalidArgument& e) {
+    blame(fields, pair, e);
+  }
 }
 
 bool takes(Ask ask, ShapeKind a, ShapeKind b) {
@@ -153,7 +207,7 @@ const Question* with_certificate(const Question& question) {
 
 Case read_case(const Question& question, std::span<const Field> fields) {
   const auto* const own = std::get_if<OwnForm>(&question.form);
-  if (own != nullptr && own->read == nullptr) {
+  if ((own != nullptr && own->read == nullptr) || &question == &certificate) {
     throw QuestionError("ask: " + std::string(question.name) + " is not a question about points " +
                         "or two shapes");
   }
@@ -162,7 +216,8 @@ Case read_case(const Question& question, std::span<const Field> fields) {
   if (const auto* const form = std::get_if<PointsForm>(&question.form)) {
     return read_form(ask, *form, fields);
   }
-  return read_form(ask, std::get<PairForm>(question.form), fields);
+  return case_of(
+      ask, read_taken(question.name, std::get<PairForm>(question.form), fields, Beyond::nothing));
 }
 
 }  // namespace signum::oracle

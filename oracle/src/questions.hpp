@@ -10,8 +10,8 @@
 #include <string_view>
 #include <variant>
 
+#include "asked_set.hpp"
 #include "field.hpp"
-#include "shape_reader.hpp"
 
 namespace signum::oracle {
 
@@ -25,9 +25,12 @@ struct PairForm {
   Takes takes_a, takes_b;
   /// Whether there is an answer for shapes of these two kinds.
   bool (*takes)(ShapeKind a, ShapeKind b);
-  /// Null where the question takes neither meshes nor what is placed nor polygons in a plane. Else
-  /// it gives the members of the answer if a or b is one of these.
-  std::optional<std::string> (*answer_sets)(std::span<const Field> fields) = nullptr;
+  Beyond beyond;
+  /// The members of the answer. Throws InvalidArgument if a set is invalid.
+  std::string (*answer)(const AskedPair& pair);
+  /// Null where the question takes no polygons in a plane. Else it gives the members of the answer
+  /// if a or b is one of these.
+  std::optional<std::string> (*answer_plane_polygons)(std::span<const Field> fields) = nullptr;
 };
 
 /// A question that reads its fields itself.
@@ -46,10 +49,8 @@ struct OwnForm {
 struct Question {
   std::string_view name;
   std::variant<PointsForm, PairForm, OwnForm> form;
-  /// The members of the answer, without the id and the braces; null for an OwnForm. Throws
-  /// QuestionError, and InvalidArgument where a shape is none.
-  std::string (*answer)(const Case& question) = nullptr;
-
+  /// The members of the answer, without the id and the braces. Throws Error.
+  std::string answer(std::span<const Field> fields) const;
   /// The keys beside id and ask, in the order in which read_case takes them.
   std::span<const std::string_view> keys() const;
   /// Keys that may be there as well; their fields stand last.

@@ -26,9 +26,9 @@ Field member(const Field& whole, std::string_view key) {
 }
 
 /// The members of an answer, any of which may be missing or null.
-class Members {
+class ReplyMembers {
  public:
-  explicit Members(const Field& whole) : whole_(whole) {}
+  explicit ReplyMembers(const Field& whole) : whole_(whole) {}
 
   /// What read makes of the next member; an empty value where it is left out.
   template <class Read>
@@ -103,7 +103,7 @@ Point3 read_corner(const Field& f) {
   return f.kind() == JsonKind::object ? coordinates(member(f, "double")) : coordinates(f);
 }
 
-Contact read_contact(Members& of) {
+Contact read_contact(ReplyMembers& of) {
   Contact c{};
   c.planes = of.next("planes", [](const Field& f) { return read_name<Planes>(f, planes_names); });
   c.dimension = of.next("dimension", [](const Field& f) {
@@ -120,7 +120,7 @@ Contact read_contact(Members& of) {
   return c;
 }
 
-IntersectionReply read_intersection(Members& of) {
+IntersectionReply read_intersection(ReplyMembers& of) {
   IntersectionReply reply;
   reply.dimension =
       of.next("dimension", [](const Field& f) { return read_integer(f, -1, 3, "-1 to 3"); });
@@ -133,7 +133,7 @@ IntersectionReply read_intersection(Members& of) {
   return reply;
 }
 
-HitReply read_hit(Members& of) {
+HitReply read_hit(ReplyMembers& of) {
   HitReply reply;
   reply.hit = of.next("hit", read_bool);
   // What misses has no time.
@@ -143,7 +143,7 @@ HitReply read_hit(Members& of) {
   return reply;
 }
 
-PenetrationReply read_penetration(Members& of) {
+PenetrationReply read_penetration(ReplyMembers& of) {
   PenetrationReply reply;
   reply.relation = of.next(
       "relation", [](const Field& f) { return read_name<PenetrationRelation>(f, relation_names); });
@@ -151,7 +151,7 @@ PenetrationReply read_penetration(Members& of) {
   return reply;
 }
 
-ImpactReply read_impact(Members& of) {
+ImpactReply read_impact(ReplyMembers& of) {
   ImpactReply reply;
   reply.hit = of.next("hit", read_bool);
   if (!reply.hit && of.left_out() == 0) return {};
@@ -160,7 +160,7 @@ ImpactReply read_impact(Members& of) {
 }
 
 /// Throws QuestionError.
-Reply read_members_of(Ask ask, Members& of) {
+Reply read_members_of(Ask ask, ReplyMembers& of) {
   if (is_predicate(ask)) {
     return of.next("sign",
                    [](const Field& f) { return Sign(read_integer(f, -1, 1, "-1, 0 or 1")); });
@@ -209,7 +209,7 @@ std::optional<Reply> read_reply(Ask ask, std::string_view line, std::string& err
       error = std::move(*message);
       return std::nullopt;
     }
-    Members members(whole);
+    ReplyMembers members(whole);
     Reply reply = read_members_of(ask, members);
     if (members.left_out() != 0) members.fail();
     return reply;
@@ -228,10 +228,10 @@ Outcome read_outcome(Ask ask, std::string_view line) {
     if (const std::optional<Field> declined = whole.find("declined")) {
       if (read_bool(*declined)) return {Response::declined, std::nullopt, {}};
     }
-    Members members(whole);
+    ReplyMembers members(whole);
     Reply reply = read_members_of(ask, members);
     if (members.has_none()) {
-      // Members of other names are a mistake, which should not go by unnoticed.
+      // ReplyMembers of other names are a mistake, which should not go by unnoticed.
       if (!members.is_empty()) members.fail();
       return {Response::declined, std::nullopt, {}};
     }

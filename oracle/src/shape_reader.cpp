@@ -21,16 +21,6 @@ std::string listed(Takes takes) {
   return list;
 }
 
-/// Moves both shapes, which must be of the space of S.
-template <class S>
-Case shapes_of(Ask ask, NamedShape& a, NamedShape& b) {
-  std::vector<S> shapes;
-  shapes.reserve(2);
-  shapes.push_back(std::get<S>(std::move(a.shape)));
-  shapes.push_back(std::get<S>(std::move(b.shape)));
-  return {ask, std::move(shapes)};
-}
-
 }  // namespace
 
 FillRule read_rule(const Field& f) {
@@ -38,14 +28,6 @@ FillRule read_rule(const Field& f) {
   if (rule == "even_odd") return FillRule::even_odd;
   if (rule == "nonzero") return FillRule::nonzero;
   f.fail_expecting("\"even_odd\" or \"nonzero\"");
-}
-
-void fill(Shape& shape, FillRule rule) {
-  if (auto* const in_2d = std::get_if<Shape2>(&shape)) {
-    if (auto* const polygon = std::get_if<Polygon2>(in_2d)) polygon->rule = rule;
-  } else if (auto* const polygon = std::get_if<Polygon3>(&std::get<Shape3>(shape))) {
-    polygon->rule = rule;
-  }
 }
 
 NamedShape read_shape(const Field& f, VectorReader& reader, Takes takes) {
@@ -63,25 +45,6 @@ NamedShape read_shape(const Field& f, VectorReader& reader, Takes takes) {
   const auto kind = static_cast<ShapeKind>(at - shape_names.begin());
   if (!takes(kind)) f.fail("expected one of " + listed(takes) + ", got a " + name);
   return {kind, read_value(kind, Field{&f, *at, value}, reader)};
-}
-
-Case read_pair(Ask ask, std::span<const Field> fields, Takes takes_a, Takes takes_b) {
-  VectorReader reader;
-  NamedShape a = read_shape(fields[0], reader, takes_a);
-  // A k-DOP without directions does not tell whether it is of 2D.
-  const bool open = reader.dimension() == 0;
-  NamedShape b = read_shape(fields[1], reader, takes_b);
-  if (open) a = read_shape(fields[0], reader, takes_a);
-  if (fields.size() > 2) {
-    const FillRule rule = read_rule(fields[2]);
-    if (a.kind != ShapeKind::polygon && b.kind != ShapeKind::polygon) {
-      fields[2].fail("neither a nor b is a polygon");
-    }
-    fill(a.shape, rule);
-    fill(b.shape, rule);
-  }
-  if (reader.is_3d()) return shapes_of<Shape3>(ask, a, b);
-  return shapes_of<Shape2>(ask, a, b);
 }
 
 }  // namespace signum::oracle

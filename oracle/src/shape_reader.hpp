@@ -32,11 +32,4 @@ NamedShape read_shape(const Field& f, VectorReader& reader, Takes takes);
 /// Reads "even_odd" or "nonzero". Throws QuestionError.
 FillRule read_rule(const Field& f);
 
-/// Sets the rule of a polygon; any other shape stays what it is.
-void fill(Shape& shape, FillRule rule);
-
-/// Reads the fields a, b and, when it is there, rule, by which polygons are filled. Throws
-/// QuestionError.
-Case read_pair(Ask ask, std::span<const Field> fields, Takes takes_a, Takes takes_b);
-
 }  // namespace signum::oracle

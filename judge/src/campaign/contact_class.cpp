@@ -2,17 +2,13 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <signum/collide/moving.hpp>
+#include <signum/collide/set.hpp>
 #include <signum/judge/judgement.hpp>
 #include <signum/oracle/reply.hpp>
-#include <signum/shapes/contact.hpp>
-#include <signum/shapes/intersection.hpp>
 #include <type_traits>
 
 #include "degenerate.hpp"
-#include "exact_answers.hpp"
 #include "point_questions.hpp"
-#include "verbs/intersects_any.hpp"
 
 namespace signum::oracle {
 namespace {
@@ -47,18 +43,6 @@ Words contact_words(const Contact& c) {
   return words;
 }
 
-/// contact() of two segments or triangles, as words; nothing for others.
-template <class Shape>
-std::optional<Words> contact_of(const Shape& a, const Shape& b) {
-  return std::visit(
-      []<class A, class B>(const A& x, const B& y) -> std::optional<Words> {
-        if constexpr (contact_takes(kind_of_type<A>()) && contact_takes(kind_of_type<B>()))
-          return contact_words(contact(x, y));
-        return std::nullopt;
-      },
-      a, b);
-}
-
 std::string_view word(Location l) {
   constexpr std::array<std::string_view, 3> words = {"inside", "boundary", "outside"};
   return words[static_cast<std::size_t>(l)];
@@ -74,23 +58,27 @@ std::string_view word(PenetrationRelation r) {
   return words[static_cast<std::size_t>(r)];
 }
 
-template <class Shape>
-Words pair_words(const Shape& a, const Shape& b, const Reply& truth) {
+bool has_contact(ShapeKind k) { return k == ShapeKind::segment || k == ShapeKind::triangle; }
+
+template <class Set>
+Words pair_words(const Set& a, const Set& b, const Reply& truth) {
   // What the answer says of the two is finer than whether they meet.
   if (const auto* location = std::get_if<Location>(&truth)) return Words(word(*location));
   if (const auto* side = std::get_if<Containment>(&truth)) return Words(word(*side));
   if (const auto* p = std::get_if<PenetrationReply>(&truth)) return Words(word(p->relation));
-  if (auto contact = contact_of(a, b)) return *std::move(contact);
-  const auto ra = ref(a), rb = ref(b);
-  if (intersection_takes(kind_of(ra)) && intersection_takes(kind_of(rb)))
-    return Words(dimension_word(detail::intersection_exactly(ra, rb).dimension));
+  if (has_contact(a.kind()) && has_contact(b.kind())) {
+    return contact_words(std::get<Contact>(contact(a, b)));
+  }
+  if (intersection_takes(a.kind()) && intersection_takes(b.kind())) {
+    return Words(dimension_word(intersection(a, b).dimension));
+  }
   const bool meet = std::visit(
       [&]<class T>(const T& t) {
         if constexpr (std::is_same_v<T, bool>) return t;
         if constexpr (std::is_same_v<T, Side>) return t == Side::crossing;
         if constexpr (std::is_same_v<T, HitReply>) return t.hit;
         if constexpr (std::is_same_v<T, DistanceReply>) return t.squared == 0;
-        return detail::intersects_any(ra, rb);
+        return intersects(a, b);
       },
       truth);
   return meet ? "meet" : "apart";
@@ -103,21 +91,13 @@ std::string_view word(const ImpactReply& i) {
 }
 
 /// The features with which the corners that move meet, "vertex face"; nothing where they do not.
-Words features_of(const std::vector<Shape3>& shapes) {
-  return std::visit(
-      [&]<class A, class B>(const A& a, const B& b) -> Words {
-        if constexpr (requires { sweep(Linear<A>{a, a}, Linear<B>{b, b}); }) {
-          const auto found =
-              sweep(Linear<A>{a, std::get<A>(shapes[1])}, Linear<B>{b, std::get<B>(shapes[3])});
-          Words words;
-          if (!found) return words;
-          add(words, feature_word(found->feature_a));
-          add(words, feature_word(found->feature_b), " ");
-          return words;
-        }
-        return {};
-      },
-      shapes[0], shapes[2]);
+Words features_of(const std::vector<Shape3>& s) {
+  Words words;
+  if (const auto found = sweep_linear(Set3(s[0]), Set3(s[1]), Set3(s[2]), Set3(s[3]))) {
+    add(words, feature_word(found->feature_a));
+    add(words, feature_word(found->feature_b), " ");
+  }
+  return words;
 }
 Words features_of(const std::vector<Shape2>&) { return {}; }
 
@@ -151,8 +131,9 @@ Words words_of(Ask ask, const std::vector<Shape>& shapes, const Reply& truth) {
     return words;
   }
   const auto* const impact = std::get_if<ImpactReply>(&truth);
-  Words words =
-      impact ? motion_words(ask, shapes, *impact) : pair_words(shapes[0], shapes[1], truth);
+  using Set = std::conditional_t<std::is_same_v<Point, Point2>, Set2, Set3>;
+  Words words = impact ? motion_words(ask, shapes, *impact)
+                       : pair_words(Set(shapes[0]), Set(shapes[1]), truth);
   const auto degenerate = [](const Shape& s) { return is_degenerate(s); };
   if (std::any_of(shapes.begin(), shapes.end(), degenerate)) add(words, "degenerate");
   return words;

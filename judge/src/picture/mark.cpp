@@ -3,10 +3,8 @@
 
 #include <array>
 #include <cmath>
+#include <signum/collide/set.hpp>
 #include <signum/kernel/error.hpp>
-#include <signum/shapes/intersection.hpp>
-#include <signum/shapes/intersects.hpp>
-#include <signum/shapes/squared_distance.hpp>
 
 #include "findings/affine_map.hpp"
 
@@ -20,36 +18,32 @@ bool is_finite(const Point3& p) {
   return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z);
 }
 
-struct Marker {
-  template <class A, class B>
-  Mark operator()(const A& a, const B& b) const {
-    constexpr ShapeKind ka = kind_of_type<A>(), kb = kind_of_type<B>();
-    Mark result;
-    if constexpr (intersection_takes(ka) && intersection_takes(kb)) {
-      for (const auto& p : intersection(a, b).points) result.common.push_back(in_space(p));
-    }
-    if constexpr (distance_takes(ka) && distance_takes(kb)) {
-      if (!result.common.empty()) return result;
-      const auto nearest = squared_distance(a, b).nearest();
-      const Point3 p = rounded(nearest[0]), q = rounded(nearest[1]);
-      // What overlaps in a solid has no one place to point at.
-      if (!intersects(a, b))
-        result.nearest = {p, q};
-      else if (touch_in_a_point(a, b))
-        result.common = {p};
-    }
-    return result;
-  }
+bool are_taken(const auto& a, const auto& b, bool (*takes)(ShapeKind)) {
+  return takes(a.kind()) && takes(b.kind());
+}
 
- private:
-  template <class A, class B>
-  static bool touch_in_a_point(const A&, const B&) {
-    constexpr auto is_round = [](ShapeKind k) {
-      return k == ShapeKind::sphere || k == ShapeKind::point;
-    };
-    return is_round(kind_of_type<A>()) || is_round(kind_of_type<B>());
+/// What two sets share, or else where they are nearest.
+Mark mark_of(const auto& a, const auto& b) {
+  Mark result;
+  if (are_taken(a, b, intersection_takes)) {
+    for (const auto& p : intersection(a, b).points) result.common.push_back(in_space(p));
   }
-};
+  if (!result.common.empty() || !are_taken(a, b, distance_takes)) return result;
+  const auto nearest = squared_distance(a, b).nearest();
+  const Point3 p = rounded(nearest[0]), q = rounded(nearest[1]);
+  // What overlaps in a solid has no one place to point at.
+  constexpr auto is_round = [](ShapeKind k) {
+    return k == ShapeKind::sphere || k == ShapeKind::point;
+  };
+  if (!intersects(a, b)) {
+    result.nearest = {p, q};
+  } else if (is_round(a.kind()) || is_round(b.kind())) {
+    result.common = {p};
+  }
+  return result;
+}
+Mark mark_of(const Shape2& a, const Shape2& b) { return mark_of(Set2(a), Set2(b)); }
+Mark mark_of(const Shape3& a, const Shape3& b) { return mark_of(Set3(a), Set3(b)); }
 
 Point3 between(const Point3& p, const Point3& q, double t) {
   return plus(times(1 - t, p), times(t, q));
@@ -101,7 +95,7 @@ Mark impact_mark(const Case& question, const ImpactReply& impact) {
       [&](const auto& shapes) {
         try {
           const auto [a, b] = when_they_meet(question, shapes, impact.t);
-          result = std::visit(Marker{}, a, b);
+          result = mark_of(a, b);
         } catch (const Error&) {  // past the largest double, or a plane: no distance
         }
       },
@@ -135,7 +129,7 @@ Mark mark(const Case& question, const Reply& truth) {
           return;
         }
         try {
-          result = std::visit(Marker{}, shapes[0], shapes[1]);
+          result = mark_of(shapes[0], shapes[1]);
         } catch (const InvalidArgument&) {  // unbounded or empty: no distance
         }
       },
