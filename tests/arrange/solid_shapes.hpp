@@ -11,22 +11,9 @@
 #include <signum/mesh/mesh.hpp>
 #include <vector>
 
+#include "solid_meshes.hpp"
+
 namespace solids {
-
-using signum::Mesh;
-using signum::Point3;
-
-/// A box, turned outward.
-inline Mesh box(const Point3& min, const Point3& max) {
-  Mesh m;
-  for (unsigned i = 0; i < 8; ++i) {
-    m.vertices.push_back({(i & 1U) != 0 ? max.x : min.x, (i & 2U) != 0 ? max.y : min.y,
-                          (i & 4U) != 0 ? max.z : min.z});
-  }
-  m.triangles = {{0, 2, 1}, {1, 2, 3}, {4, 5, 6}, {5, 7, 6}, {0, 1, 4}, {1, 5, 4},
-                 {2, 6, 3}, {3, 6, 7}, {0, 4, 2}, {2, 4, 6}, {1, 3, 5}, {3, 7, 5}};
-  return m;
-}
 
 /// A box, each face of which is cut into n x n squares. Where n is a power of two all
 /// vertices are doubles.
@@ -58,26 +45,6 @@ inline Mesh gridded_box(const Point3& min, const Point3& max, unsigned n) {
       }
     }
   }
-  return m;
-}
-
-/// The tetrahedron of those vertices, however they are turned.
-inline Mesh tetrahedron(const Point3& a, const Point3& b, const Point3& c, const Point3& d) {
-  return {{a, b, c, d}, {{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}}};
-}
-
-/// The triangles of both in one mesh.
-inline Mesh together(Mesh a, const Mesh& b) {
-  const auto offset = static_cast<std::uint32_t>(a.vertices.size());
-  a.vertices.insert(a.vertices.end(), b.vertices.begin(), b.vertices.end());
-  for (const auto& [i, j, k] : b.triangles) {
-    a.triangles.push_back({i + offset, j + offset, k + offset});
-  }
-  return a;
-}
-
-inline Mesh inside_out(Mesh m) {
-  for (auto& t : m.triangles) std::swap(t[1], t[2]);
   return m;
 }
 

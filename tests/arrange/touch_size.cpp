@@ -22,10 +22,6 @@ void check(const TouchSize& size, double area, double length, std::size_t points
   CHECK(size.points == points);
 }
 
-Mesh moved(const Mesh& m, double x, double y, double z) {
-  return mapped(m, [=](const Point3& p) { return Point3{p.x + x, p.y + y, p.z + z}; });
-}
-
 const Mesh cube = box({0, 0, 0}, {2, 2, 2});
 
 double length_of(const RationalPoint& v) { return std::sqrt(round_to_double(square(v))); }
@@ -86,13 +82,13 @@ bool close(double x, double y) { return std::abs(x - y) <= 1e-12 * std::max(x, y
 }  // namespace
 
 TEST_CASE("Examples: how large touches are") {
-  check(touch(cube, moved(cube, 2, 0, 0)), 4, 0, 0);
-  check(touch(cube, moved(cube, 2, 1, 0)), 2, 0, 0);
-  check(touch(cube, moved(cube, 2, 2, 0)), 0, 2, 0);
-  check(touch(cube, moved(cube, 2, 2, 1.5)), 0, 0.5, 0);
-  check(touch(cube, moved(cube, 2, 2, 2)), 0, 0, 1);
-  check(touch(cube, moved(cube, 3, 0, 0)), 0, 0, 0);
-  check(touch(cube, moved(cube, 1, 0, 0)), 0, 0, 0);
+  check(touch(cube, moved(cube, {2, 0, 0})), 4, 0, 0);
+  check(touch(cube, moved(cube, {2, 1, 0})), 2, 0, 0);
+  check(touch(cube, moved(cube, {2, 2, 0})), 0, 2, 0);
+  check(touch(cube, moved(cube, {2, 2, 1.5})), 0, 0.5, 0);
+  check(touch(cube, moved(cube, {2, 2, 2})), 0, 0, 1);
+  check(touch(cube, moved(cube, {3, 0, 0})), 0, 0, 0);
+  check(touch(cube, moved(cube, {1, 0, 0})), 0, 0, 0);
   // The tip of a tetrahedron on a face, its edge on a face, and its edge on an edge.
   check(touch(cube, tetrahedron({1, 1, 2}, {1, 1, 3}, {2, 1, 3}, {1, 2, 3})), 0, 0, 1);
   check(touch(cube, tetrahedron({0.25, 1, 2}, {1.25, 1, 2}, {1, 0, 3}, {1, 2, 3})), 0, 1, 0);
@@ -101,8 +97,8 @@ TEST_CASE("Examples: how large touches are") {
 
 TEST_CASE("Examples: several touches at once") {
   // Over an area, along an edge, and at a corner.
-  const Mesh three =
-      together(moved(cube, 2, 0, 0), together(moved(cube, -2, 2, 0), moved(cube, -2, -2, -2)));
+  const Mesh three = together(moved(cube, {2, 0, 0}),
+                              together(moved(cube, {-2, 2, 0}), moved(cube, {-2, -2, -2})));
   check(touch(cube, three), 4, 2, 1);
   check(touch(three, cube), 4, 2, 1);
   // The tips of two tetrahedra, one of which stands on what touches anyway.

@@ -7,6 +7,7 @@
 #include "moved.hpp"
 #include "pairs.hpp"
 #include "placed_cases.hpp"
+#include "solid_meshes.hpp"
 #include "sweep_reference.hpp"
 
 using namespace signum;
@@ -15,17 +16,8 @@ using reference::Q;
 namespace {
 
 Polyhedron3 box(const Point3& low, const Point3& high) {
-  Polyhedron3 p;
-  for (const double z : {low.z, high.z}) {
-    for (const double y : {low.y, high.y}) {
-      for (const double x : {low.x, high.x}) p.points.push_back({x, y, z});
-    }
-  }
-  p.faces = {{0, 2, 1}, {1, 2, 3}, {4, 5, 6}, {5, 7, 6}, {0, 1, 4}, {1, 5, 4},
-             {2, 6, 3}, {3, 6, 7}, {0, 4, 2}, {2, 4, 6}, {1, 3, 5}, {3, 7, 5}};
-  return p;
+  return solids::polyhedron(solids::box(low, high));
 }
-Mesh surface(const Polyhedron3& p) { return {p.points, p.faces}; }
 
 Polyhedron3 tetrahedron(cases::Random& random, int shift) {
   Polyhedron3 p;
@@ -102,9 +94,10 @@ TEST_CASE("a box in a box is pushed out of it", "[collide]") {
   CHECK(clearing_distance(small, large, {1, 0, 0}) == Rational(7));
   CHECK(clearing_distance(small, large, {-2, 0, 0}) == Rational(1));
   // Surfaces alone share no point.
-  CHECK(clearing_distance(surface(small), surface(large), {1, 0, 0}) == Rational(0));
-  CHECK(clearing_distance(surface(small), large, {1, 0, 0}) == Rational(7));
-  CHECK(clearing_distance(large, surface(small), {1, 0, 0}) == Rational(2));
+  CHECK(clearing_distance(solids::mesh_of(small), solids::mesh_of(large), {1, 0, 0}) ==
+        Rational(0));
+  CHECK(clearing_distance(solids::mesh_of(small), large, {1, 0, 0}) == Rational(7));
+  CHECK(clearing_distance(large, solids::mesh_of(small), {1, 0, 0}) == Rational(2));
 }
 
 TEST_CASE("what is clear, touches, slides or does not move", "[collide]") {
@@ -115,19 +108,19 @@ TEST_CASE("what is clear, touches, slides or does not move", "[collide]") {
   CHECK(clearing_distance(a, beside, {1, 0, 0}) == Rational(4));
   CHECK_FALSE(clearing_distance(a, beside, {0, 0, 0}));
   CHECK(clearing_distance(a, box({3, 0, 0}, {4, 2, 2}), {0, 0, 0}) == Rational(0));
-  CHECK(clearing_distance(Mesh{}, surface(a), {1, 0, 0}) == Rational(0));
-  CHECK_THROWS_AS(clearing_distance(surface(a), a, {1, NAN, 0}), NotFinite);
+  CHECK(clearing_distance(Mesh{}, solids::mesh_of(a), {1, 0, 0}) == Rational(0));
+  CHECK_THROWS_AS(clearing_distance(solids::mesh_of(a), a, {1, NAN, 0}), NotFinite);
 }
 
 TEST_CASE("it stops at the first gap", "[collide]") {
   // Two walls: out of the first, the gap is wide enough.
-  Mesh walls = surface(box({0, 0, 0}, {1, 9, 9}));
-  const Mesh second = surface(box({4, 0, 0}, {5, 9, 9}));
+  Mesh walls = solids::mesh_of(box({0, 0, 0}, {1, 9, 9}));
+  const Mesh second = solids::mesh_of(box({4, 0, 0}, {5, 9, 9}));
   for (const auto& t : second.triangles) walls.triangles.push_back({t[0] + 8, t[1] + 8, t[2] + 8});
   walls.vertices.insert(walls.vertices.end(), second.vertices.begin(), second.vertices.end());
-  const Mesh block = surface(box({0.5, 1, 1}, {2, 2, 2}));
+  const Mesh block = solids::mesh_of(box({0.5, 1, 1}, {2, 2, 2}));
   CHECK(clearing_distance(block, walls, {1, 0, 0}) == Rational(0.5));
-  const Mesh long_block = surface(box({0.5, 1, 1}, {4, 2, 2}));
+  const Mesh long_block = solids::mesh_of(box({0.5, 1, 1}, {4, 2, 2}));
   CHECK(clearing_distance(long_block, walls, {1, 0, 0}) == Rational(4.5));
 }
 
@@ -137,11 +130,13 @@ TEST_CASE("it stops at the first gap that is wide enough, among many walls", "[c
   for (int i = 0; i < 40; ++i) {
     const double x = 2 * i + (i < 30 ? 0 : 1);
     const auto n = static_cast<std::uint32_t>(walls.vertices.size());
-    const Mesh wall = surface(box({x, 0, 0}, {x + 1, 9, 9}));
+    const Mesh wall = solids::mesh_of(box({x, 0, 0}, {x + 1, 9, 9}));
     walls.vertices.insert(walls.vertices.end(), wall.vertices.begin(), wall.vertices.end());
     for (const auto& t : wall.triangles) walls.triangles.push_back({t[0] + n, t[1] + n, t[2] + n});
   }
-  const auto block = [](double length) { return surface(box({0.5, 1, 1}, {0.5 + length, 2, 2})); };
+  const auto block = [](double length) {
+    return solids::mesh_of(box({0.5, 1, 1}, {0.5 + length, 2, 2}));
+  };
   CHECK(clearing_distance(block(0.75), walls, {1, 0, 0}) == Rational(0.5));
   CHECK(clearing_distance(block(1.5), walls, {1, 0, 0}) == Rational(58.5));
   CHECK(clearing_distance(block(2.5), walls, {1, 0, 0}) == Rational(79.5));
@@ -158,7 +153,8 @@ TEST_CASE("Laws 1 to 3: they share points until then, and none just after", "[co
       v = {double(random.between(-2, 2)), double(random.between(-2, 2)),
            double(random.between(-2, 2))};
     }
-    if (std::string w = check(surface(a), surface(b), v); !w.empty()) return "surfaces: " + w;
+    if (std::string w = check(solids::mesh_of(a), solids::mesh_of(b), v); !w.empty())
+      return "surfaces: " + w;
     return check(a, b, v);
   });
 }
@@ -174,13 +170,13 @@ TEST_CASE("placed ones are cleared as their exact images are", "[collide]") {
     const Point3 v{double(random.between(1, 2)), double(random.between(-2, 2)),
                    double(random.between(-2, 2))};
     const Placed solid_a{a, here}, solid_b{b, there};
-    const Placed mesh_a{surface(a), here}, mesh_b{surface(b), there};
+    const Placed mesh_a{solids::mesh_of(a), here}, mesh_b{solids::mesh_of(b), there};
     if (std::string w = check(mesh_a, mesh_b, v); !w.empty()) return "surfaces: " + w;
     if (std::string w = check(solid_a, solid_b, v); !w.empty()) return w;
     if (clearing_distance(a, Placed{b, still}, v) != clearing_distance(a, b, v)) return "still";
-    const auto one =
-        clearing_distance(MeshBody(surface(a)), Placed{MeshBody(surface(b)), there}, v);
-    if (one != clearing_distance(surface(a), mesh_b, v)) return "bodies";
+    const auto one = clearing_distance(MeshBody(solids::mesh_of(a)),
+                                       Placed{MeshBody(solids::mesh_of(b)), there}, v);
+    if (one != clearing_distance(solids::mesh_of(a), mesh_b, v)) return "bodies";
     return "";
   });
 }
@@ -190,9 +186,9 @@ TEST_CASE("a turned box in a turned box is pushed out of it", "[collide]") {
   const Pose turn{{1, 0, 0, 2}, {3, 1, 4}};
   CHECK(clearing_distance(Placed{small, turn}, Placed{large, turn}, {1, 0, 0}) == Rational(7));
   CHECK(clearing_distance(Placed{large, turn}, Placed{small, turn}, {1, 0, 0}) == Rational(2));
-  CHECK(clearing_distance(Placed{surface(small), turn}, Placed{surface(large), turn}, {1, 0, 0}) ==
-        Rational(0));
-  CHECK(clearing_distance(Placed{surface(small), turn}, Placed{large, turn}, {1, 0, 0}) ==
+  CHECK(clearing_distance(Placed{solids::mesh_of(small), turn},
+                          Placed{solids::mesh_of(large), turn}, {1, 0, 0}) == Rational(0));
+  CHECK(clearing_distance(Placed{solids::mesh_of(small), turn}, Placed{large, turn}, {1, 0, 0}) ==
         Rational(7));
 }
 

@@ -12,14 +12,13 @@
 #include "environment.hpp"
 #include "on_threads.hpp"
 #include "reference/body.hpp"
+#include "solid_meshes.hpp"
 #include "tetrahedra.hpp"
 
 using namespace signum;
 using reference::Q;
 
 namespace {
-
-Mesh mesh_of(const tetrahedra::Case& c) { return {c.polyhedron.points, c.polyhedron.faces}; }
 
 /// The squared distance of a point from all triangles, each by itself, in rationals.
 Q squared_distance(const Point3& p, const Mesh& mesh) {
@@ -141,7 +140,7 @@ TEST_CASE("distance_field: what is refused") {
 TEST_CASE("Laws 1 and 2: bounds hold the exact distance, and points are where they are") {
   cases::run_families(25, [](cases::Family family, cases::Random& random) -> std::string {
     const tetrahedra::Case c = tetrahedra::make(family, random);
-    const Mesh mesh = mesh_of(c);
+    const Mesh mesh = solids::mesh_of(c.polyhedron);
     const DistanceField field(MeshBody(mesh), static_cast<std::uint32_t>(random.between(1, 7)),
                               SolidRule::even_odd);
     if (!field.is_signed()) return "";
@@ -159,7 +158,7 @@ TEST_CASE("Laws 1 and 2: bounds hold the exact distance, and points are where th
 TEST_CASE("Law 1: of meshes that are not closed") {
   cases::run_families(15, [](cases::Family family, cases::Random& random) -> std::string {
     const tetrahedra::Case c = tetrahedra::make(family, random);
-    Mesh mesh = mesh_of(c);
+    Mesh mesh = solids::mesh_of(c.polyhedron);
     mesh.triangles.pop_back();
     const DistanceField field(MeshBody(mesh), static_cast<std::uint32_t>(random.between(1, 7)));
     for (const Point3& p : points_about(c, random)) {

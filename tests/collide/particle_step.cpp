@@ -9,14 +9,13 @@
 
 #include "environment.hpp"
 #include "reference/body.hpp"
+#include "solid_meshes.hpp"
 #include "tetrahedra.hpp"
 
 using namespace signum;
 using reference::Q;
 
 namespace {
-
-Mesh mesh_of(const tetrahedra::Case& c) { return {c.polyhedron.points, c.polyhedron.faces}; }
 
 bool same(const ParticleStep& a, const ParticleStep& b) {
   return a.position == b.position && a.face == b.face && a.time == b.time;
@@ -108,7 +107,7 @@ TEST_CASE("Laws 1 to 4: the hit is the first in rationals, and the way to the po
   int stopped = 0, away = 0;
   cases::run_families(60, [&](cases::Family family, cases::Random& random) -> std::string {
     const tetrahedra::Case c = tetrahedra::make(family, random);
-    const Mesh mesh = mesh_of(c);
+    const Mesh mesh = solids::mesh_of(c.polyhedron);
     const MeshBody body(mesh);
     const DistanceField field(body, 3);
     for (int i = 0; i < 3; ++i) {
@@ -161,7 +160,7 @@ TEST_CASE("particle_step: the same in every floating-point environment") {
   cases::Random random(cases::first_seed());
   for (int i = 0; i < cases::count_of(60); ++i) {
     const tetrahedra::Case c = tetrahedra::make(cases::all_families[i % 4U], random);
-    const MeshBody body(mesh_of(c));
+    const MeshBody body(solids::mesh_of(c.polyhedron));
     const DistanceField field(body, 3);
     const auto [from, to] = Way(c, random);
     const ParticleStep expected = particle_step(body, from, to);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <signum/collide/placed_hit.hpp>
+#include <signum/collide/set.hpp>
 #include <signum/kernel/error.hpp>
 
 #include "pairs.hpp"
@@ -28,19 +29,19 @@ bool equal(const std::optional<H>& a, const std::optional<H>& b) {
 
 /// What is wrong with the hits of the placed ray on the placed shape, beside the least t of the
 /// exact images.
-template <class S>
-std::string wrong(const Ray3& ray, const Pose& pose_a, const S& shape, const Pose& pose_b) {
+std::string wrong(const Ray3& ray_of_doubles, const Pose& pose_a, const Shape3& any,
+                  const Pose& pose_b) {
+  const Set3 ray(ray_of_doubles), shape(any), a = ray.placed(pose_a), b = shape.placed(pose_b);
   const reference::Turn turn(pose_a);
-  const reference::Body image = reference::Turn(pose_b)(reference::body(ShapeRef3(&shape)));
-  const reference::Point origin = turn(reference::exact(ray.origin));
-  const auto truth = reference::hit(origin, turn.turned(reference::exact(ray.direction)), image);
-  const Placed a{ray, pose_a};
-  const Placed b{shape, pose_b};
+  const reference::Body image = reference::Turn(pose_b)(pairs::body(any));
+  const reference::Point origin = turn(reference::exact(ray_of_doubles.origin));
+  const auto truth =
+      reference::hit(origin, turn.turned(reference::exact(ray_of_doubles.direction)), image);
   const auto found = hit(a, b);
   if (found.has_value() != truth.has_value()) return truth ? "it is hit" : "it is missed";
   const auto plain = hit(ray, shape);
-  if (!equal(hit(Placed{ray, pose_b}, b), plain)) return "both by one pose";
-  const Placed here{shape, Pose{{0, 0, 0, pose_a.rotation.w + 8}, {0, 0, 0}}};
+  if (!equal(hit(ray.placed(pose_b), b), plain)) return "both by one pose";
+  const Set3 here = shape.placed(Pose{{0, 0, 0, pose_a.rotation.w + 8}, {0, 0, 0}});
   if (!equal(hit(ray, here), plain)) return "placed where it is";
   if (!found) return "";
   if (compare(reference::number(found->t), *truth) != 0) return "another t";
@@ -60,12 +61,8 @@ std::string wrong(const Ray3& ray, const Pose& pose_a, const S& shape, const Pos
 pairs::Outcome check(const Shape3& ray, const Shape3& shape) {
   static cases::Random random(cases::first_seed());
   const Pose pose_a = pose(random), pose_b = random.one_in(3) ? pose_a : pose(random);
-  const auto& r = std::get<Ray3>(ray);
-  const std::string flaw =
-      std::visit([&](const auto& s) { return wrong(r, pose_a, s, pose_b); }, shape);
-  const bool met = std::visit(
-      [&](const auto& s) { return hit(Placed{r, pose_a}, Placed{s, pose_b}).has_value(); }, shape);
-  return {flaw, met ? "hit" : "missed"};
+  const bool met = hit(Set3(ray).placed(pose_a), Set3(shape).placed(pose_b)).has_value();
+  return {wrong(std::get<Ray3>(ray), pose_a, shape, pose_b), met ? "hit" : "missed"};
 }
 
 }  // namespace

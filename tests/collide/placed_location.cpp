@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <signum/collide/placed_contact.hpp>
 #include <signum/collide/placed_location.hpp>
+#include <signum/collide/set.hpp>
 #include <signum/kernel/error.hpp>
 
 #include "pairs.hpp"
@@ -25,34 +26,28 @@ TwoPoses two_poses() {
 pairs::Outcome check_location(const Shape3& point, const Shape3& shape) {
   const TwoPoses poses = two_poses();
   const Pose &pose_a = poses.a, &pose_b = poses.b;
-  const auto& p = std::get<Point3>(point);
-  const Location truth = reference::locate(reference::Turn(pose_a)(reference::exact(p)),
-                                           reference::Turn(pose_b)(pairs::body(shape)));
-  const std::string flaw = std::visit(
-      [&]<class S>(const S& s) -> std::string {
-        if constexpr (has_inside(kind_of_type<S>())) {
-          const Placed a{p, pose_a};
-          const Placed b{s, pose_b};
-          if (locate(a, b) != truth) return "locate";
-          if (locate(Placed{p, pose_b}, b) != locate(p, s)) return "locate: both by one pose";
-          if (locate(p, Placed{s, Pose{{0, 0, 0, -3}, {0, 0, 0}}}) != locate(p, s)) {
-            return "locate: placed where it is";
-          }
-          const auto touch = contact(a, b);
-          if (!(contact(Placed{p, pose_b}, b) == contact(p, s))) return "contact: by one pose";
-          if constexpr (has_point_contact(kind_of_type<S>())) {
-            if (touch.location != truth) return "contact";
-            if (!(contact(b, a) == touch)) return "contact: not symmetric";
-            const bool numbered = kind_of_type<S>() != ShapeKind::convex &&
-                                  !(kind_of_type<S>() >= ShapeKind::sphere &&
-                                    kind_of_type<S>() <= ShapeKind::lozenge) &&
-                                  kind_of_type<S>() != ShapeKind::ellipsoid;
-            if (numbered && truth == Location::boundary && touch.faces.empty()) return "no face";
-          }
-        }
-        return "";
-      },
-      shape);
+  const Location truth =
+      reference::locate(reference::Turn(pose_a)(reference::exact(std::get<Point3>(point))),
+                        reference::Turn(pose_b)(pairs::body(shape)));
+  const std::string flaw = [&]() -> std::string {
+    const Set3 p(point), s(shape), a = p.placed(pose_a), b = s.placed(pose_b);
+    const ShapeKind kind = s.kind();
+    if (locate(a, b) != truth) return "locate";
+    if (locate(p.placed(pose_b), b) != locate(p, s)) return "locate: both by one pose";
+    if (locate(p, s.placed(Pose{{0, 0, 0, -3}, {0, 0, 0}})) != locate(p, s)) {
+      return "locate: placed where it is";
+    }
+    const SetContact touch = contact(a, b);
+    if (!(contact(p.placed(pose_b), b) == contact(p, s))) return "contact: by one pose";
+    if (!has_point_contact(kind)) return "";
+    const auto& at = std::get<PointContact>(touch);
+    if (at.location != truth) return "contact";
+    if (!(contact(b, a) == touch)) return "contact: not symmetric";
+    const bool numbered = kind != ShapeKind::convex && kind != ShapeKind::ellipsoid &&
+                          !(kind >= ShapeKind::sphere && kind <= ShapeKind::lozenge);
+    if (numbered && truth == Location::boundary && at.faces.empty()) return "no face";
+    return "";
+  }();
   static constexpr std::array names{"inside", "boundary", "outside"};
   return {flaw, truth == Location::inside     ? names[0]
                 : truth == Location::boundary ? names[1]
@@ -72,16 +67,10 @@ pairs::Outcome check_side(const Shape3& plane, const Shape3& shape) {
   const Side truth = reference::least_sign(image_a, image_b) > 0    ? Side::positive
                      : reference::least_sign(opposite, image_b) > 0 ? Side::negative
                                                                     : Side::crossing;
-  const std::string flaw = std::visit(
-      [&]<class S>(const S& s) -> std::string {
-        if constexpr (is_bounded(kind_of_type<S>())) {
-          const Placed a{h, pose_a};
-          if (side(a, Placed{s, pose_b}) != truth) return "side";
-          if (side(Placed{h, pose_b}, Placed{s, pose_b}) != side(h, s)) return "by one pose";
-        }
-        return "";
-      },
-      shape);
+  const Set3 a(plane), b(shape);
+  const std::string flaw = side(a.placed(pose_a), b.placed(pose_b)) != truth        ? "side"
+                           : side(a.placed(pose_b), b.placed(pose_b)) != side(a, b) ? "by one pose"
+                                                                                    : "";
   return {flaw, truth == Side::crossing ? "crossing" : "on a side"};
 }
 
@@ -100,18 +89,11 @@ pairs::Outcome check_containment(const Shape3& frustum, const Shape3& shape) {
   const Containment truth = !reference::intersects(image, image_b) ? Containment::outside
                             : inside                               ? Containment::inside
                                                                    : Containment::crossing;
-  const std::string flaw = std::visit(
-      [&]<class S>(const S& s) -> std::string {
-        if constexpr (is_bounded(kind_of_type<S>())) {
-          const Placed a{f, pose_a};
-          if (containment(a, Placed{s, pose_b}) != truth) return "containment";
-          if (containment(Placed{f, pose_b}, Placed{s, pose_b}) != containment(f, s)) {
-            return "by one pose";
-          }
-        }
-        return "";
-      },
-      shape);
+  const Set3 a(frustum), b(shape);
+  const std::string flaw = containment(a.placed(pose_a), b.placed(pose_b)) != truth ? "containment"
+                           : containment(a.placed(pose_b), b.placed(pose_b)) != containment(a, b)
+                               ? "by one pose"
+                               : "";
   return {flaw, truth == Containment::inside    ? "inside"
                 : truth == Containment::outside ? "outside"
                                                 : "crossing"};

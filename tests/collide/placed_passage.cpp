@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <signum/collide/placed_hit.hpp>
 #include <signum/collide/placed_passage.hpp>
+#include <signum/collide/set.hpp>
 #include <signum/kernel/error.hpp>
 
 #include "pairs.hpp"
@@ -33,13 +34,13 @@ bool has_same_normals(const std::optional<Passage>& a, const std::optional<Passa
 }
 
 /// The half-spaces of the image whose numbers are told, where the judge has them.
-template <class S>
-std::optional<std::vector<reference::HalfSpace>> faces_of_image(const S& shape, const Pose& where) {
+std::optional<std::vector<reference::HalfSpace>> faces_of_image(const Shape3& shape,
+                                                                const Pose& where) {
   std::vector<reference::HalfSpace> faces;
-  if constexpr (std::same_as<S, Frustum3>) {
-    faces = reference::half_spaces(shape);
-  } else if constexpr (std::same_as<S, Aabb3> || std::same_as<S, Kdop3>) {
-    faces = std::get<reference::Swept>(reference::body(ShapeRef3(&shape))).core.half_spaces();
+  if (const auto* const frustum = std::get_if<Frustum3>(&shape)) {
+    faces = reference::half_spaces(*frustum);
+  } else if (std::holds_alternative<Aabb3>(shape) || std::holds_alternative<Kdop3>(shape)) {
+    faces = std::get<reference::Swept>(pairs::body(shape)).core.half_spaces();
   } else {
     return std::nullopt;
   }
@@ -47,25 +48,24 @@ std::optional<std::vector<reference::HalfSpace>> faces_of_image(const S& shape, 
   return faces;
 }
 
-template <class S>
-pairs::Outcome check_placed(const Ray3& ray, const Pose& pose_a, const S& shape,
-                            const Pose& pose_b) {
+pairs::Outcome check(const Shape3& any_ray, const Shape3& any_shape) {
+  static cases::Random random(cases::first_seed());
+  const Pose pose_a = pose(random), pose_b = random.one_in(3) ? pose_a : pose(random);
+  const auto& [of_ray, direction] = std::get<Ray3>(any_ray);
+  const Set3 ray(any_ray), shape(any_shape), a = ray.placed(pose_a), b = shape.placed(pose_b);
   const reference::Turn turn(pose_a);
-  const reference::Body image = reference::Turn(pose_b)(reference::body(ShapeRef3(&shape)));
-  AskedLine line{
-      turn(reference::exact(ray.origin)), turn.turned(reference::exact(ray.direction)), {}};
-  const Placed a{ray, pose_a};
-  const Placed b{shape, pose_b};
+  const reference::Body image = reference::Turn(pose_b)(pairs::body(any_shape));
+  AskedLine line{turn(reference::exact(of_ray)), turn.turned(reference::exact(direction)), {}};
   const auto found = passage(a, b);
   if (std::string wrong = reference::wrong_passage(line, image, found); !wrong.empty()) {
     return {wrong, ""};
   }
   const auto plain = passage(ray, shape);
-  if (!is_same(passage(Placed{ray, pose_b}, b), plain)) return {"both by one pose", ""};
-  const auto here = passage(ray, Placed{shape, Pose{{0, 0, 0, 3}, {0, 0, 0}}});
+  if (!is_same(passage(ray.placed(pose_b), b), plain)) return {"both by one pose", ""};
+  const auto here = passage(ray, shape.placed(Pose{{0, 0, 0, 3}, {0, 0, 0}}));
   if (!is_same(here, plain) || !has_same_normals(here, plain)) return {"placed where it is", ""};
   if (!found) return {"", "missed"};
-  if (const auto faces = faces_of_image(shape, pose_b)) {
+  if (const auto faces = faces_of_image(any_shape, pose_b)) {
     if (std::string wrong = reference::wrong_faces(line, *faces, *found); !wrong.empty()) {
       return {wrong, ""};
     }
@@ -79,20 +79,6 @@ pairs::Outcome check_placed(const Ray3& ray, const Pose& pose_a, const S& shape,
     }
   }
   return {"", !found->entry ? "inside" : !found->exit ? "for ever" : "through"};
-}
-
-pairs::Outcome check(const Shape3& ray, const Shape3& shape) {
-  static cases::Random random(cases::first_seed());
-  const Pose pose_a = pose(random), pose_b = random.one_in(3) ? pose_a : pose(random);
-  return std::visit(
-      [&]<class S>(const S& s) -> pairs::Outcome {
-        if constexpr (passage_takes(kind_of_type<S>())) {
-          return check_placed(std::get<Ray3>(ray), pose_a, s, pose_b);
-        } else {
-          return {"not asked", ""};
-        }
-      },
-      shape);
 }
 
 }  // namespace

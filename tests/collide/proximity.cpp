@@ -6,6 +6,7 @@
 #include <signum/collide/proximity.hpp>
 
 #include "cases.hpp"
+#include "solid_meshes.hpp"
 
 using namespace signum;
 using cases::Random;
@@ -47,16 +48,7 @@ Mesh plate(std::uint32_t n) {
   return mesh;
 }
 
-Polyhedron3 cube(double low, double high) {
-  Polyhedron3 solid;
-  for (unsigned i = 0; i < 8; ++i) {
-    solid.points.push_back(
-        {(i & 1U) != 0 ? high : low, (i & 2U) != 0 ? high : low, (i & 4U) != 0 ? high : low});
-  }
-  solid.faces = {{0, 2, 1}, {1, 2, 3}, {4, 5, 6}, {5, 7, 6}, {0, 1, 4}, {1, 5, 4},
-                 {2, 6, 3}, {3, 6, 7}, {0, 4, 2}, {2, 4, 6}, {1, 3, 5}, {3, 7, 5}};
-  return solid;
-}
+Polyhedron3 cube(double low, double high) { return solids::polyhedron(solids::cube(low, high)); }
 
 /// Empty if squared is in the bracket, both exactly.
 std::string outside(const DistanceBracket& b, const Surd& squared) {

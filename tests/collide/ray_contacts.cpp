@@ -9,15 +9,15 @@
 #include "environment.hpp"
 #include "on_threads.hpp"
 #include "reference/body.hpp"
+#include "solid_meshes.hpp"
 #include "surds.hpp"
 #include "tetrahedra.hpp"
 
 using namespace signum;
 using reference::Q;
+using solids::box;
 
 namespace {
-
-Mesh mesh_of(const tetrahedra::Case& c) { return {c.polyhedron.points, c.polyhedron.faces}; }
 
 /// Where a ray in rationals first meets a triangle.
 std::optional<Q> slow_t(const reference::Point& origin, const reference::Point& direction,
@@ -70,7 +70,7 @@ Ray3 some_ray(const tetrahedra::Case& c, cases::Random& random) {
 /// Empty where the contacts are those of all vertices, one by one.
 std::string fault(const std::vector<RayContact>& contacts, const tetrahedra::Case& a,
                   const tetrahedra::Case& b) {
-  const Mesh mesh_a = mesh_of(a), mesh_b = mesh_of(b);
+  const Mesh mesh_a = solids::mesh_of(a.polyhedron), mesh_b = solids::mesh_of(b.polyhedron);
   std::size_t n = 0;
   for (std::uint32_t v = 0; v < mesh_a.vertices.size(); ++v) {
     const Point3& at = mesh_a.vertices[v];
@@ -122,19 +122,6 @@ tetrahedra::Case around(const tetrahedra::Case& c) {
   tetrahedra::Case result{{t}, {}, c.point};
   tetrahedra::add(result.polyhedron, t);
   return result;
-}
-
-/// The box from low to high, seen counter-clockwise from outside.
-Mesh box(const Point3& low, const Point3& high) {
-  Mesh mesh;
-  for (const double z : {low.z, high.z}) {
-    for (const double y : {low.y, high.y}) {
-      for (const double x : {low.x, high.x}) mesh.vertices.push_back({x, y, z});
-    }
-  }
-  mesh.triangles = {{0, 2, 3}, {0, 3, 1}, {4, 5, 7}, {4, 7, 6}, {0, 1, 5}, {0, 5, 4},
-                    {2, 6, 7}, {2, 7, 3}, {0, 4, 6}, {0, 6, 2}, {1, 3, 7}, {1, 7, 5}};
-  return mesh;
 }
 
 }  // namespace
@@ -212,7 +199,7 @@ TEST_CASE("Laws 1 and 2 of signed_hit: the least t of a line in rationals") {
   int behind = 0;
   cases::run_families(30, [&](cases::Family family, cases::Random& random) -> std::string {
     const tetrahedra::Case c = tetrahedra::make(family, random);
-    const Mesh mesh = mesh_of(c);
+    const Mesh mesh = solids::mesh_of(c.polyhedron);
     const MeshRaycaster caster(mesh);
     constexpr std::array least{0.0, -0.5, -1.0, -4.0, -0x1p40};
     for (int i = 0; i < 3; ++i) {
@@ -238,7 +225,8 @@ TEST_CASE("Laws 1 to 3 of ray_contacts: each vertex by itself, in rationals") {
     tetrahedra::Case b = tetrahedra::make(family, random);
     if (random.one_in(3)) b = a;
     if (random.one_in(3)) b = around(a);
-    const auto contacts = ray_contacts(RayBody(mesh_of(a)), RayBody(mesh_of(b)));
+    const auto contacts = ray_contacts(RayBody(solids::mesh_of(a.polyhedron)),
+                                       RayBody(solids::mesh_of(b.polyhedron)));
     for (const RayContact& c : contacts) {
       if (c.hit) ++paired;
       if (c.blocked) ++blocked;

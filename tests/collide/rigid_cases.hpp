@@ -5,6 +5,7 @@
 #include <signum/collide/rigid_sweep.hpp>
 
 #include "cases.hpp"
+#include "solid_meshes.hpp"
 
 namespace rigid_cases {
 
@@ -30,17 +31,7 @@ inline Mesh soup(Random& random, std::uint32_t triangles, int most, bool flat) {
 }
 
 /// A box of 12 triangles, neighbours of which share corners and edges.
-inline Mesh box(double x, double y, double z) {
-  Mesh mesh;
-  for (const double c : {-z, z}) {
-    for (const double b : {-y, y}) {
-      for (const double a : {-x, x}) mesh.vertices.push_back({a, b, c});
-    }
-  }
-  mesh.triangles = {{0, 2, 1}, {1, 2, 3}, {4, 5, 6}, {5, 7, 6}, {0, 1, 4}, {1, 5, 4},
-                    {2, 6, 3}, {3, 6, 7}, {0, 4, 2}, {2, 4, 6}, {1, 3, 5}, {3, 7, 5}};
-  return mesh;
-}
+inline Mesh box(double x, double y, double z) { return solids::box({-x, -y, -z}, {x, y, z}); }
 
 inline Motion any_motion(Random& random, int far) {
   Motion m;

@@ -8,31 +8,18 @@
 
 #include "cases.hpp"
 #include "scene_histories.hpp"
+#include "solid_meshes.hpp"
 
 using namespace signum;
 using histories::box_mesh;
 using histories::integer;
 using histories::Pairs;
 using histories::pairs_of;
+using solids::inside_out;
+using solids::moved;
+using solids::together;
 
 namespace {
-
-Mesh moved(Mesh mesh, const Point3& by) {
-  for (Point3& p : mesh.vertices) p = {p.x + by.x, p.y + by.y, p.z + by.z};
-  return mesh;
-}
-
-Mesh inside_out(Mesh mesh) {
-  for (auto& [a, b, c] : mesh.triangles) std::swap(a, b);
-  return mesh;
-}
-
-Mesh together(Mesh a, const Mesh& b) {
-  const auto n = static_cast<std::uint32_t>(a.vertices.size());
-  a.vertices.insert(a.vertices.end(), b.vertices.begin(), b.vertices.end());
-  for (const auto& [i, j, k] : b.triangles) a.triangles.push_back({i + n, j + n, k + n});
-  return a;
-}
 
 /// Two boxes that overlap, from 0 to 20 and from 10 to 30 along x.
 Mesh overlapping() {

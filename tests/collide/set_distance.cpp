@@ -9,33 +9,19 @@
 #include "pairs.hpp"
 #include "reference_sets.hpp"
 #include "sheet.hpp"
+#include "solid_meshes.hpp"
 #include "surds.hpp"
 
 using namespace signum;
 using reference::compare;
 using reference::Q;
+using solids::mesh_of;
+using solids::moved;
 
 namespace {
 
-Mesh mesh_of(const Polyhedron3& p) { return {p.points, p.faces}; }
-
 /// The box from low to high.
-Polyhedron3 box(double low, double high) {
-  Polyhedron3 p;
-  for (const double z : {low, high}) {
-    for (const double y : {low, high}) {
-      for (const double x : {low, high}) p.points.push_back({x, y, z});
-    }
-  }
-  p.faces = {{0, 2, 1}, {1, 2, 3}, {4, 5, 6}, {5, 7, 6}, {0, 1, 4}, {1, 5, 4},
-             {2, 6, 3}, {3, 6, 7}, {0, 4, 2}, {2, 4, 6}, {1, 3, 5}, {3, 7, 5}};
-  return p;
-}
-
-Mesh moved(Mesh mesh, double x) {
-  for (Point3& p : mesh.vertices) p.x += x;
-  return mesh;
-}
+Polyhedron3 box(double low, double high) { return solids::polyhedron(solids::cube(low, high)); }
 
 double root(const Distance3& d) { return std::sqrt(d.squared().to_double()); }
 
@@ -210,7 +196,7 @@ TEST_CASE("one triangle that is equally near to many", "[collide]") {
 TEST_CASE("distances from the least to the greatest doubles", "[collide]") {
   for (const double s : {0x1p-1060, 0x1p-600, 0x1p-300, 0x1p300, 0x1p1020}) {
     Mesh a = mesh_of(box(-s, s));
-    const Mesh b = moved(mesh_of(box(-s, s)), 5 * s);
+    const Mesh b = moved(mesh_of(box(-s, s)), {5 * s, 0, 0});
     CHECK(squared_distance(a, b).squared() == Surd(Rational(3 * s) * Rational(3 * s)));
     CHECK(within(a, b, 3 * s));
     CHECK_FALSE(within(a, b, std::nextafter(3 * s, 0)));
@@ -218,7 +204,8 @@ TEST_CASE("distances from the least to the greatest doubles", "[collide]") {
     a.vertices.push_back({1e308, -1e308, 1e308});
     CHECK(squared_distance(a, b).squared() == Surd(Rational(3 * s) * Rational(3 * s)));
   }
-  const Mesh tiny = mesh_of(box(0, 0x1p-1074)), huge = moved(mesh_of(box(-1e307, 1e307)), 3e307);
+  const Mesh tiny = mesh_of(box(0, 0x1p-1074)),
+             huge = moved(mesh_of(box(-1e307, 1e307)), {3e307, 0, 0});
   CHECK(root(squared_distance(tiny, Point3{0x1p-1073, 0, 0})) == 0);
   CHECK(squared_distance(tiny, Point3{0x1p-1073, 0, 0}).squared() ==
         Surd(Rational(0x1p-1074) * Rational(0x1p-1074)));

@@ -11,10 +11,12 @@
 #include "reference_sets.hpp"
 #include "reference_triangles.hpp"
 #include "simd_targets.hpp"
+#include "solid_meshes.hpp"
 #include "surds.hpp"
 
 using namespace signum;
 using reference::Q;
+using solids::moved;
 
 namespace {
 
@@ -121,11 +123,6 @@ Mesh sphere(double radius) {
 Mesh plate(std::uint32_t n, double z) {
   return grid(n, n, false,
               [&](std::uint32_t i, std::uint32_t j) { return Point3{double(i), double(j), z}; });
-}
-
-Mesh moved(Mesh mesh, const Point3& by) {
-  for (Point3& p : mesh.vertices) p = {p.x + by.x, p.y + by.y, p.z + by.z};
-  return mesh;
 }
 
 /// Each triangle with vertices of its own.

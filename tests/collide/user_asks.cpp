@@ -17,6 +17,8 @@
 #include <signum/shapes/hit.hpp>
 #include <signum/shapes/intersects.hpp>
 
+#include "solid_meshes.hpp"
+
 using namespace signum;
 using Relation = PenetrationRelation;
 
@@ -24,18 +26,6 @@ namespace {
 
 Aabb3 box(double x, double y, double z) {
   return {{-x / 2, -y / 2, -z / 2}, {x / 2, y / 2, z / 2}};
-}
-
-Mesh box_mesh(const Point3& low, const Point3& high) {
-  Mesh m;
-  for (const double z : {low.z, high.z}) {
-    for (const double y : {low.y, high.y}) {
-      for (const double x : {low.x, high.x}) m.vertices.push_back({x, y, z});
-    }
-  }
-  m.triangles = {{0, 2, 1}, {1, 2, 3}, {4, 5, 6}, {5, 7, 6}, {0, 1, 4}, {1, 5, 4},
-                 {2, 6, 3}, {3, 6, 7}, {0, 4, 2}, {2, 4, 6}, {1, 3, 5}, {3, 7, 5}};
-  return m;
 }
 
 /// Empty where intersects, depth, squared_distance, within and separation tell one truth.
@@ -101,8 +91,8 @@ TEST_CASE("ask 1: boxes that kiss have a depth, and it agrees with intersects (f
 }
 
 TEST_CASE("ask 2: boxes that move towards each other do not pass (fcl#555, python-fcl#38)") {
-  const Mesh upper = box_mesh({-1, -1, 3}, {1, 1, 5});
-  const Mesh lower = box_mesh({-1, -1, -5}, {1, 1, -3});
+  const Mesh upper = solids::box({-1, -1, 3}, {1, 1, 5});
+  const Mesh lower = solids::box({-1, -1, -5}, {1, 1, -3});
   const auto rising = [](double z) { return Motion{{}, {{}, {0, 0, z}}}; };
   const auto both =
       sweep(RigidlyMoving<Mesh>{upper, rising(-8)}, RigidlyMoving<Mesh>{lower, rising(8)});
@@ -133,7 +123,7 @@ TEST_CASE("ask 3: every kind of body has a time of contact, by one call (fcl#120
   CHECK(time_is_a_quarter(Triangle3{{{{1, 0, 0}, {-1, 1, 0}, {-1, -1, 0}}}}));
   CHECK(time_is_a_quarter(Convex3{{{1, 0, 0}, {-1, 1, 0}, {-1, -1, 0}, {0, 0, 1}}}));
   CHECK(time_is_a_quarter(Point3{1, 0, 0}));
-  CHECK(time_is_a_quarter(box_mesh({-1, -1, -1}, {1, 1, 1})));
+  CHECK(time_is_a_quarter(solids::box({-1, -1, -1}, {1, 1, 1})));
 }
 
 TEST_CASE("ask 4: distance, contact and depth never contradict each other (fcl#584, #544)") {
@@ -149,8 +139,8 @@ TEST_CASE("ask 4: distance, contact and depth never contradict each other (fcl#5
 }
 
 TEST_CASE("ask 5: how far meshes must be pushed to be clear is never 0 (fcl#221, #491, #575)") {
-  const Mesh a = box_mesh({0, 0, 0}, {2, 2, 2});
-  const Mesh b = box_mesh({1.5, 1, 1}, {4, 3, 3});
+  const Mesh a = solids::box({0, 0, 0}, {2, 2, 2});
+  const Mesh b = solids::box({1.5, 1, 1}, {4, 3, 3});
   CHECK(clearing_distance(a, b, {-1, 0, 0}) == Rational(0.5));
   CHECK(clearing_distance(a, b, {0, -0.25, 0}) == Rational(4.0));
   CHECK(clearing_distance(a, b, {1, 0, 0}) == Rational(4.0));
@@ -160,8 +150,8 @@ TEST_CASE("ask 5: how far meshes must be pushed to be clear is never 0 (fcl#221,
 }
 
 TEST_CASE("ask 6: asking again, in another order or without motion, changes nothing (fcl#368)") {
-  const Mesh a = box_mesh({0, 0, 0}, {2, 2, 2});
-  Mesh b = box_mesh({1, 1, 1}, {3, 3, 3});
+  const Mesh a = solids::box({0, 0, 0}, {2, 2, 2});
+  Mesh b = solids::box({1, 1, 1}, {3, 3, 3});
   const auto here = contacts(a, b);
   REQUIRE_FALSE(here.contacts.empty());
   CHECK(contacts(a, b).contacts.size() == here.contacts.size());
@@ -182,7 +172,7 @@ TEST_CASE("ask 7: within on hierarchies finds what brute force finds (coal#685, 
     const auto digit = [] { return static_cast<double>(*rc::gen::inRange(-4, 5)); };
     const auto mesh = [&] {
       const Point3 low{digit(), digit(), digit()};
-      return box_mesh(low, {low.x + 1, low.y + 2, low.z + 1});
+      return solids::box(low, {low.x + 1, low.y + 2, low.z + 1});
     };
     const Mesh a = mesh(), b = mesh();
     const double margin = *rc::gen::inRange(0, 12) / 2.0;

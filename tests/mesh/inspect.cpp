@@ -14,8 +14,11 @@
 #include "contacts_soups.hpp"
 #include "environment.hpp"
 #include "shells.hpp"
+#include "solid_meshes.hpp"
 
 using namespace signum;
+using solids::moved;
+using solids::together;
 
 namespace {
 
@@ -23,18 +26,6 @@ namespace {
 Mesh tetrahedron() {
   return {{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
           {{0, 2, 1}, {0, 1, 3}, {0, 3, 2}, {1, 2, 3}}};
-}
-
-Mesh together(Mesh a, const Mesh& b) {
-  const auto n = static_cast<std::uint32_t>(a.vertices.size());
-  a.vertices.insert(a.vertices.end(), b.vertices.begin(), b.vertices.end());
-  for (const auto& [i, j, k] : b.triangles) a.triangles.push_back({i + n, j + n, k + n});
-  return a;
-}
-
-Mesh moved(Mesh mesh, double x, double y, double z) {
-  for (Point3& p : mesh.vertices) p = {p.x + x, p.y + y, p.z + z};
-  return mesh;
 }
 
 /// How many pieces the edges opposite to a point make, in the triangles that have it.
@@ -146,10 +137,10 @@ TEST_CASE("inspect counts a missing, a reversed, a repeated and a flat triangle"
 }
 
 TEST_CASE("inspect takes triangles that share a vertex as one shell") {
-  CHECK(inspect(together(tetrahedron(), moved(tetrahedron(), 5, 0, 0))).shells == 2);
-  const MeshSummary in_a_corner = inspect(together(tetrahedron(), moved(tetrahedron(), 1, 0, 0)));
+  CHECK(inspect(together(tetrahedron(), moved(tetrahedron(), {5, 0, 0}))).shells == 2);
+  const MeshSummary in_a_corner = inspect(together(tetrahedron(), moved(tetrahedron(), {1, 0, 0})));
   CHECK(in_a_corner == MeshSummary{7, 8, 1, true, 0, 0, 0, 0, 0, 1});
-  CHECK(first_of_shells(together(tetrahedron(), moved(tetrahedron(), 5, 0, 0))) ==
+  CHECK(first_of_shells(together(tetrahedron(), moved(tetrahedron(), {5, 0, 0}))) ==
         std::vector<std::uint32_t>{0, 4});
 }
 
@@ -206,8 +197,8 @@ TEST_CASE("each shell has one vertex for all, whether its vertices are shared or
   const auto count = [](const Mesh& mesh) {
     return detail::vertices_of_shells(mesh.vertices, mesh.triangles).size();
   };
-  const Mesh one = tetrahedron(), apart = together(one, moved(one, 2, 0, 0));
-  const Mesh in_a_corner = together(one, moved(one, 1, 0, 0));
+  const Mesh one = tetrahedron(), apart = together(one, moved(one, {2, 0, 0}));
+  const Mesh in_a_corner = together(one, moved(one, {1, 0, 0}));
   CHECK(count({}) == 0);
   for (const Mesh& mesh : {one, in_a_corner}) {
     CHECK(count(mesh) == 1);

@@ -15,8 +15,10 @@
 #include "contacts_soups.hpp"
 #include "environment.hpp"
 #include "sheet.hpp"
+#include "solid_meshes.hpp"
 
 using namespace signum;
+using namespace solids;
 
 namespace {
 
@@ -28,28 +30,6 @@ void add(Mesh& mesh, const Tetrahedron& t) {
   for (const Mesh::Triangle f : {Mesh::Triangle{0, 1, 2}, {1, 0, 3}, {2, 1, 3}, {0, 2, 3}}) {
     mesh.triangles.push_back({n + f[0], n + f[1], n + f[2]});
   }
-}
-
-/// A box from its corners, its triangles seen counter-clockwise from outside.
-Mesh box(const Point3& min, const Point3& max) {
-  Mesh mesh;
-  for (const double z : {min.z, max.z}) {
-    for (const double y : {min.y, max.y}) {
-      for (const double x : {min.x, max.x}) mesh.vertices.push_back({x, y, z});
-    }
-  }
-  mesh.triangles = {{0, 2, 3}, {0, 3, 1}, {4, 5, 7}, {4, 7, 6}, {0, 1, 5}, {0, 5, 4},
-                    {2, 6, 7}, {2, 7, 3}, {0, 4, 6}, {0, 6, 2}, {1, 3, 7}, {1, 7, 5}};
-  return mesh;
-}
-
-Mesh cube(double min, double max) { return box({min, min, min}, {max, max, max}); }
-
-Mesh together(Mesh a, const Mesh& b) {
-  const auto n = static_cast<std::uint32_t>(a.vertices.size());
-  a.vertices.insert(a.vertices.end(), b.vertices.begin(), b.vertices.end());
-  for (const auto& [i, j, k] : b.triangles) a.triangles.push_back({i + n, j + n, k + n});
-  return a;
 }
 
 /// The location by the definition: a point is inside iff it is in an odd number of the tetrahedra,
@@ -67,11 +47,6 @@ Location by_definition(const Point3& q, const std::vector<Tetrahedron>& tetrahed
               orient3d(a, b, q, d) == s && orient3d(a, b, c, q) == s;
   }
   return inside ? Location::inside : Location::outside;
-}
-
-Mesh inside_out(Mesh mesh) {
-  for (auto& [a, b, c] : mesh.triangles) std::swap(a, b);
-  return mesh;
 }
 
 Point3 turned(const Point3& p) { return {p.y, p.z, p.x}; }

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <map>
-#include <signum/collide/placed.hpp>
 #include <signum/collide/scene.hpp>
+#include <signum/collide/set.hpp>
 #include <signum/judge/random.hpp>
+
+#include "solid_meshes.hpp"
 
 namespace histories {
 
@@ -14,17 +16,7 @@ using signum::generators::Random;
 
 using Pairs = std::vector<IndexPair>;
 
-inline Mesh box_mesh(double x, double y, double z) {
-  Mesh mesh;
-  for (const double c : {0.0, z}) {
-    for (const double b : {0.0, y}) {
-      for (const double a : {0.0, x}) mesh.vertices.push_back({a, b, c});
-    }
-  }
-  mesh.triangles = {{0, 2, 1}, {1, 2, 3}, {4, 5, 6}, {5, 7, 6}, {0, 1, 4}, {1, 5, 4},
-                    {2, 6, 3}, {3, 6, 7}, {0, 4, 2}, {2, 4, 6}, {1, 3, 5}, {3, 7, 5}};
-  return mesh;
-}
+inline Mesh box_mesh(double x, double y, double z) { return solids::box({0, 0, 0}, {x, y, z}); }
 
 inline Pairs pairs_of(const SceneContacts& found) {
   Pairs pairs;
@@ -84,20 +76,15 @@ struct SlowScene {
 
   template <class Question>
   static bool ask(const Entry& a, const Entry& b, Question question) {
-    const auto plain = [](const SceneBody& body) -> std::variant<Polyhedron3, Sphere3, Convex3> {
+    const auto plain = [](const SceneBody& body) -> Shape3 {
       if (const auto* mesh = std::get_if<MeshBody>(&body)) {
         return Polyhedron3{mesh->mesh().vertices, mesh->mesh().triangles};
       }
       if (const auto* convex = std::get_if<ConvexBody>(&body)) return convex->convex();
-      const auto& shape = std::get<Shape3>(body);
-      if (const auto* sphere = std::get_if<Sphere3>(&shape)) return *sphere;
-      return std::get<Convex3>(shape);
+      return std::get<Shape3>(body);
     };
-    return std::visit(
-        [&](const auto& x, const auto& y) {
-          return question(Placed{x, a.where}, Placed{y, b.where});
-        },
-        plain(a.body), plain(b.body));
+    const Shape3 x = plain(a.body), y = plain(b.body);
+    return question(Set3(x).placed(a.where), Set3(y).placed(b.where));
   }
 };
 
