@@ -48,7 +48,7 @@ Mesh plate(std::uint32_t n) {
   return mesh;
 }
 
-Polyhedron3 cube(double low, double high) { return solids::polyhedron(solids::cube(low, high)); }
+Polyhedron3 cube(double low, double high) { return solids::polyhedron(solids::box(low, high)); }
 
 /// Empty if squared is in the bracket, both exactly.
 std::string outside(const DistanceBracket& b, const Surd& squared) {

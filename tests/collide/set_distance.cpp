@@ -21,7 +21,7 @@ using solids::moved;
 namespace {
 
 /// The box from low to high.
-Polyhedron3 box(double low, double high) { return solids::polyhedron(solids::cube(low, high)); }
+Polyhedron3 box(double low, double high) { return solids::polyhedron(solids::box(low, high)); }
 
 double root(const Distance3& d) { return std::sqrt(d.squared().to_double()); }
 

@@ -61,7 +61,7 @@ Mesh turned(Mesh mesh) {
 // Examples
 
 TEST_CASE("locate in a cube") {
-  const Mesh unit = cube(0, 1);
+  const Mesh unit = box(0, 1);
   CHECK(locate({0.5, 0.5, 0.5}, unit) == Location::inside);
   CHECK(locate({0.5, 0.5, 1}, unit) == Location::boundary);
   CHECK(locate({1, 1, 1}, unit) == Location::boundary);
@@ -76,44 +76,44 @@ TEST_CASE("locate in a cube") {
 }
 
 TEST_CASE("locate by the even-odd rule: a cavity is outside, a part in the cavity is inside") {
-  const Mesh nested = together(together(cube(0, 10), cube(2, 8)), cube(4, 6));
+  const Mesh nested = together(together(box(0, 10), box(2, 8)), box(4, 6));
   const MeshLocator locator(nested, SolidRule::even_odd);
   CHECK(locator.locate({1, 1, 1}) == Location::inside);
   CHECK(locator.locate({3, 3, 3}) == Location::outside);
   CHECK(locator.locate({5, 5, 5}) == Location::inside);
   CHECK(locator.locate({2, 5, 5}) == Location::boundary);
   // A cube that is there twice encloses nothing, but its faces are still there.
-  const Mesh twice = together(cube(0, 1), cube(0, 1));
+  const Mesh twice = together(box(0, 1), box(0, 1));
   CHECK(locate({0.5, 0.5, 0.5}, twice, SolidRule::even_odd) == Location::outside);
   CHECK(locate({0.5, 0, 0.5}, twice, SolidRule::even_odd) == Location::boundary);
 }
 
 TEST_CASE("locate by winding numbers: shells in shells are solid, or cavities if turned inwards") {
-  const Mesh nested = together(together(cube(0, 10), inside_out(cube(2, 8))), cube(4, 6));
+  const Mesh nested = together(together(box(0, 10), inside_out(box(2, 8))), box(4, 6));
   for (const SolidRule rule : {SolidRule::nonzero, SolidRule::positive, SolidRule::even_odd}) {
     const MeshLocator locator(nested, rule);
     CHECK(locator.locate({1, 1, 1}) == Location::inside);
     CHECK(locator.locate({3, 3, 3}) == Location::outside);
     CHECK(locator.locate({5, 5, 5}) == Location::inside);
   }
-  const Mesh filled = together(cube(0, 10), cube(2, 8));
+  const Mesh filled = together(box(0, 10), box(2, 8));
   CHECK(locate({5, 5, 5}, filled) == Location::inside);
   CHECK(locate({5, 5, 2}, filled) == Location::boundary);
-  CHECK(locate({5, 5, 5}, together(cube(0, 1), cube(0, 1))) == Location::outside);
-  CHECK(locate({0.5, 0.5, 0.5}, together(cube(0, 1), cube(0, 1))) == Location::inside);
+  CHECK(locate({5, 5, 5}, together(box(0, 1), box(0, 1))) == Location::outside);
+  CHECK(locate({0.5, 0.5, 0.5}, together(box(0, 1), box(0, 1))) == Location::inside);
   // A lone shell that is inside out is solid, but not by positive.
   for (const double x : {0.25, 0.75}) {
-    CHECK(locate({x, 0.5, 0.5}, inside_out(cube(0, 1))) == Location::inside);
-    CHECK(locate({x, 0.5, 0.5}, inside_out(cube(0, 1)), SolidRule::positive) == Location::outside);
+    CHECK(locate({x, 0.5, 0.5}, inside_out(box(0, 1))) == Location::inside);
+    CHECK(locate({x, 0.5, 0.5}, inside_out(box(0, 1)), SolidRule::positive) == Location::outside);
   }
-  Mesh mixed = cube(0, 1);
+  Mesh mixed = box(0, 1);
   mixed.triangles[0] = {mixed.triangles[0][1], mixed.triangles[0][0], mixed.triangles[0][2]};
   CHECK_THROWS_WITH(locate({2, 2, 2}, mixed), Catch::Contains("not turned alike"));
   CHECK(locate({0.5, 0.5, 0.5}, mixed, SolidRule::even_odd) == Location::inside);
 }
 
 TEST_CASE("locate on a triangle of zero area is boundary, off it the triangle does not matter") {
-  Mesh mesh = cube(0, 1);
+  Mesh mesh = box(0, 1);
   const auto n = static_cast<std::uint32_t>(mesh.vertices.size());
   mesh.vertices.insert(mesh.vertices.end(), {{2, 0.5, 0.5}, {4, 0.5, 0.5}, {3, 0.5, 0.5}});
   mesh.triangles.push_back({n, n + 1, n});
@@ -125,62 +125,62 @@ TEST_CASE("locate on a triangle of zero area is boundary, off it the triangle do
 }
 
 TEST_CASE("locate refuses an open mesh, and what is not finite") {
-  Mesh open = cube(0, 1);
+  Mesh open = box(0, 1);
   open.triangles.pop_back();
   CHECK_THROWS_AS(locate({0, 0, 0}, open), InvalidArgument);
   CHECK_THROWS_AS(MeshLocator(open), InvalidArgument);
-  CHECK_THROWS_AS(contains(open, cube(0.2, 0.8)), InvalidArgument);
+  CHECK_THROWS_AS(contains(open, box(0.2, 0.8)), InvalidArgument);
   const double nan = std::numeric_limits<double>::quiet_NaN();
-  CHECK_THROWS_AS(locate({0, nan, 0}, cube(0, 1)), NotFinite);
-  CHECK_THROWS_AS(MeshLocator(cube(0, 1)).locate({nan, 0, 0}), NotFinite);
-  CHECK_THROWS_AS(MeshLocator(cube(0, 1)).locate(std::vector<Point3>{{0, 0, 0}, {0, 0, nan}}),
+  CHECK_THROWS_AS(locate({0, nan, 0}, box(0, 1)), NotFinite);
+  CHECK_THROWS_AS(MeshLocator(box(0, 1)).locate({nan, 0, 0}), NotFinite);
+  CHECK_THROWS_AS(MeshLocator(box(0, 1)).locate(std::vector<Point3>{{0, 0, 0}, {0, 0, nan}}),
                   NotFinite);
-  CHECK_THROWS_AS(locate({0, 0, 0}, cube(0, std::numeric_limits<double>::infinity())), NotFinite);
+  CHECK_THROWS_AS(locate({0, 0, 0}, box(0, std::numeric_limits<double>::infinity())), NotFinite);
 }
 
 TEST_CASE("contains: wholly inside, and no touching") {
-  CHECK(contains(cube(0, 10), cube(1, 2)));
-  CHECK_FALSE(contains(cube(1, 2), cube(0, 10)));
-  CHECK_FALSE(contains(cube(0, 10), cube(0, 2)));
-  CHECK_FALSE(contains(cube(0, 10), cube(1, 11)));
-  CHECK_FALSE(contains(cube(0, 10), cube(11, 12)));
-  CHECK_FALSE(contains(cube(0, 10), Mesh{}));
-  CHECK_FALSE(contains(Mesh{}, cube(0, 10)));
-  CHECK_FALSE(contains(cube(0, 10), cube(0, 10)));
+  CHECK(contains(box(0, 10), box(1, 2)));
+  CHECK_FALSE(contains(box(1, 2), box(0, 10)));
+  CHECK_FALSE(contains(box(0, 10), box(0, 2)));
+  CHECK_FALSE(contains(box(0, 10), box(1, 11)));
+  CHECK_FALSE(contains(box(0, 10), box(11, 12)));
+  CHECK_FALSE(contains(box(0, 10), Mesh{}));
+  CHECK_FALSE(contains(Mesh{}, box(0, 10)));
+  CHECK_FALSE(contains(box(0, 10), box(0, 10)));
   // Two parts, one of them outside; an open mesh; a part whose corners alone are inside.
-  CHECK_FALSE(contains(cube(0, 10), together(cube(1, 2), cube(11, 12))));
-  CHECK(contains(cube(0, 10), together(cube(1, 2), cube(4, 5))));
-  Mesh open = cube(1, 2);
+  CHECK_FALSE(contains(box(0, 10), together(box(1, 2), box(11, 12))));
+  CHECK(contains(box(0, 10), together(box(1, 2), box(4, 5))));
+  Mesh open = box(1, 2);
   open.triangles.pop_back();
-  CHECK(contains(cube(0, 10), open));
+  CHECK(contains(box(0, 10), open));
   // A point, or a segment, by itself; and boxes that overlap where the surfaces do not meet.
   Mesh slope;
   add(slope, {{{0, 0, 0}, {12, 0, 0}, {0, 12, 0}, {0, 0, 12}}});
-  CHECK(contains(slope, cube(1, 3.5)));
-  CHECK_FALSE(contains(slope, cube(1, 4.5)));
+  CHECK(contains(slope, box(1, 3.5)));
+  CHECK_FALSE(contains(slope, box(1, 4.5)));
   for (const Mesh::Triangle& t : {Mesh::Triangle{8, 8, 9}, {8, 9, 9}, {9, 8, 9}, {8, 8, 8}}) {
     for (const double x : {2.0, 6.0}) {
-      Mesh with_segment = cube(1, 2);
+      Mesh with_segment = box(1, 2);
       with_segment.vertices.insert(with_segment.vertices.end(), {{x, x, 3}, {x, x, 2.5}});
       with_segment.triangles.push_back(t);
       CHECK(contains(slope, with_segment) == (x == 2));
     }
   }
-  const Mesh notched = together(cube(0, 10), box({4, 4, -1}, {6, 6, 11}));
+  const Mesh notched = together(box(0, 10), box({4, 4, -1}, {6, 6, 11}));
   CHECK_FALSE(contains(notched, box({1, 1, 1}, {9, 9, 9})));
 }
 
 TEST_CASE("contains: a part in a cavity is outside, and so is one that has the cavity inside it") {
-  const Mesh hollow = together(cube(0, 10), inside_out(cube(4, 6)));
-  CHECK(contains(hollow, cube(1, 3)));
-  CHECK_FALSE(contains(hollow, cube(4.5, 5.5)));
-  CHECK_FALSE(contains(hollow, cube(3, 7)));
-  CHECK(contains(hollow, together(cube(2, 8), inside_out(cube(3, 7)))));
+  const Mesh hollow = together(box(0, 10), inside_out(box(4, 6)));
+  CHECK(contains(hollow, box(1, 3)));
+  CHECK_FALSE(contains(hollow, box(4.5, 5.5)));
+  CHECK_FALSE(contains(hollow, box(3, 7)));
+  CHECK(contains(hollow, together(box(2, 8), inside_out(box(3, 7)))));
   // An inner shell that is turned outward is no cavity; by even_odd it is in any case.
-  const Mesh filled = together(cube(0, 10), cube(4, 6));
-  CHECK(contains(filled, cube(4.5, 5.5)));
-  CHECK_FALSE(contains(filled, cube(4.5, 5.5), SolidRule::even_odd));
-  CHECK(contains(filled, together(cube(2, 8), cube(3, 7)), SolidRule::even_odd));
+  const Mesh filled = together(box(0, 10), box(4, 6));
+  CHECK(contains(filled, box(4.5, 5.5)));
+  CHECK_FALSE(contains(filled, box(4.5, 5.5), SolidRule::even_odd));
+  CHECK(contains(filled, together(box(2, 8), box(3, 7)), SolidRule::even_odd));
 }
 
 TEST_CASE("contains: of many triangles, where surfaces cross in many places or in none") {
@@ -264,17 +264,17 @@ TEST_CASE("locate of many points is the same on 1, 2 and 8 threads, and one by o
 
 TEST_CASE("locate with the largest and the least coordinates") {
   const double largest = std::numeric_limits<double>::max();
-  const Mesh all = cube(-largest, largest);
+  const Mesh all = box(-largest, largest);
   CHECK(locate({0, 0, 0}, all) == Location::inside);
   CHECK(locate({largest, 0x1p-1074, 0}, all) == Location::boundary);
-  const Mesh smallest = cube(-0x1p-1074, 0x1p-1074);
+  const Mesh smallest = box(-0x1p-1074, 0x1p-1074);
   CHECK(locate({0, 0, 0}, smallest) == Location::inside);
   CHECK(locate({0, 0, 0x1p-1073}, smallest) == Location::outside);
   CHECK(contains(all, smallest));
 }
 
 TEST_CASE("locate is right in every floating-point environment of the caller") {
-  const Mesh smallest = cube(-0x1p-1074, 0x1p-1074);
+  const Mesh smallest = box(-0x1p-1074, 0x1p-1074);
   for (const environment::Setting& setting : environment::settings) {
     const environment::Scope scope(setting);
     CHECK(locate({0, 0, 0}, smallest) == Location::inside);

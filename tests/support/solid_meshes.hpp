@@ -24,7 +24,8 @@ inline Mesh box(const Point3& min, const Point3& max) {
                  {2, 6, 3}, {3, 6, 7}, {0, 4, 2}, {2, 4, 6}, {1, 3, 5}, {3, 7, 5}};
   return m;
 }
-inline Mesh cube(double min, double max) { return box({min, min, min}, {max, max, max}); }
+/// A cube.
+inline Mesh box(double min, double max) { return box({min, min, min}, {max, max, max}); }
 
 /// The tetrahedron of those vertices, however they are turned.
 inline Mesh tetrahedron(const Point3& a, const Point3& b, const Point3& c, const Point3& d) {
