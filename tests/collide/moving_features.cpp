@@ -9,7 +9,7 @@
 
 #include "cases.hpp"
 #include "moving_cases.hpp"
-#include "pairs/triangle_features.hpp"
+#include "pairs/triangles/triangle_features.hpp"
 
 using namespace signum;
 using moving::Corners;

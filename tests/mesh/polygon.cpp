@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "files/polygon.hpp"
+#include "files/polygons/polygon.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "files/polygon.hpp"
+#include "files/polygons/polygon.hpp"
 #include "polygon_shapes.hpp"
 
 namespace polygons {

@@ -12,7 +12,7 @@
 #include "filters/intersects_filter.hpp"
 #include "machine/fp_environment.hpp"
 #include "typical_shapes.hpp"
-#include "verbs/intersects_exactly.hpp"
+#include "verbs/exactly/intersects_exactly.hpp"
 
 using namespace signum;
 

@@ -11,7 +11,7 @@
 #include "moved.hpp"
 #include "pairs.hpp"
 #include "typical_shapes.hpp"
-#include "verbs/intersects_exactly.hpp"
+#include "verbs/exactly/intersects_exactly.hpp"
 
 using namespace signum;
 

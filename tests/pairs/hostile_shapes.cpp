@@ -12,7 +12,7 @@
 #include "machine/fp_environment.hpp"
 #include "pairs.hpp"
 #include "unless_refused.hpp"
-#include "verbs/intersects_exactly.hpp"
+#include "verbs/exactly/intersects_exactly.hpp"
 
 using namespace signum;
 

@@ -16,7 +16,7 @@ LANES = "algorithms/shapes/src/hits/quick_lanes-inl.hpp"
 BOXES = "algorithms/shapes/src/hits/quick_obb-inl.hpp"
 KDOPS = "algorithms/shapes/src/hits/quick_kdop-inl.hpp"
 TRIANGLES = "algorithms/shapes/src/hits/rounded_hit.cpp"
-PLANES = "algorithms/shapes/src/verbs/three_planes.cpp"
+PLANES = "algorithms/shapes/src/verbs/constructed/three_planes.cpp"
 SHARED = "algorithms/shapes/src/hits/quick_hit-inl.hpp"
 TRIPLES = "kernel/src/lanes/triples-inl.hpp"
 

@@ -231,7 +231,7 @@ def rounded_hit():
 
 
 def three_planes():
-    file = "algorithms/shapes/src/verbs/three_planes.cpp"
+    file = "algorithms/shapes/src/verbs/constructed/three_planes.cpp"
     function = Function(file, "Residual residual(")
     part = Fraction(1, 2**25)  # 27 bits of 53 are cut off, of which the first is never the leading one
 
@@ -323,7 +323,7 @@ def lanes():
 def mutual_sides():
     """A vector between vertices is a difference of two of those that make up X: at most X along x,
     but for two subtractions and the sum."""
-    file = "algorithms/shapes/src/pairs/mutual_sides.hpp"
+    file = "algorithms/shapes/src/pairs/triangles/mutual_sides.hpp"
     used = used_in(Read(file), "unit.error_constant * unit.magnitude * (1 + 0x1p-1) * product")
     u = 2 * UNIT  # in every rounding mode
     held = 1 / ((1 + u) ** 3 / (1 - u) ** 6)

@@ -11,7 +11,7 @@
 #include "batch_filters.hpp"
 #include "cases.hpp"
 #include "environment.hpp"
-#include "pairs/pair_filters.hpp"
+#include "pairs/in_lanes/pair_filters.hpp"
 
 using namespace signum;
 using namespace signum::detail;

@@ -11,7 +11,7 @@
 #include "convex/search.hpp"
 #include "environment.hpp"
 #include "shape_lines.hpp"
-#include "verbs/intersects_exactly.hpp"
+#include "verbs/exactly/intersects_exactly.hpp"
 
 using namespace signum;
 using cases::Random;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The filter of triangles in one plane, against signs.
-#include "pairs/coplanar.hpp"
+#include "pairs/triangles/coplanar.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The determinants of two triangles: their bound, and the grid on which they are exact.
-#include "pairs/mutual_sides.hpp"
+#include "pairs/triangles/mutual_sides.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

@@ -11,7 +11,7 @@
 
 #include "cases.hpp"
 #include "environment.hpp"
-#include "pairs/pair_filters.hpp"
+#include "pairs/in_lanes/pair_filters.hpp"
 
 using namespace signum;
 using cases::Family;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "verbs/rounded_corners.hpp"
+#include "verbs/constructed/rounded_corners.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

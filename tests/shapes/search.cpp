@@ -12,7 +12,7 @@
 #include <signum/shapes/squared_distance.hpp>
 
 #include "cases.hpp"
-#include "verbs/intersects_exactly.hpp"
+#include "verbs/exactly/intersects_exactly.hpp"
 
 using namespace signum;
 using namespace signum::detail;

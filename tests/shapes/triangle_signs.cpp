@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "pairs/triangle_signs.hpp"
+#include "pairs/triangles/triangle_signs.hpp"
 
 #include <array>
 #include <catch2/catch.hpp>
@@ -11,7 +11,7 @@
 
 #include "batch_filters.hpp"
 #include "cases.hpp"
-#include "pairs/pair_filters.hpp"
+#include "pairs/in_lanes/pair_filters.hpp"
 
 using namespace signum;
 using namespace signum::detail;

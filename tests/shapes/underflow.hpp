@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "cases.hpp"
-#include "pairs/pair_filters.hpp"
+#include "pairs/in_lanes/pair_filters.hpp"
 
 namespace underflow {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "common/threads.hpp"
-#include "verbs/rounded_corners.hpp"
+#include "verbs/constructed/rounded_corners.hpp"
 
 namespace signum::cli {
 

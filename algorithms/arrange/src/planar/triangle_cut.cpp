@@ -4,7 +4,7 @@
 #include <signum/shapes/feature_pairs.hpp>
 
 #include "bodies/crossing.hpp"
-#include "pairs/triangle_features.hpp"
+#include "pairs/triangles/triangle_features.hpp"
 
 namespace signum::detail {
 

@@ -9,7 +9,7 @@
 #include "boxes.hpp"
 #include "cells/axes.hpp"
 #include "disjoint_sets.hpp"
-#include "files/text_scanner.hpp"
+#include "files/text/text_scanner.hpp"
 #include "machine/fp_environment.hpp"
 #include "rounding/exact_mesh_data.hpp"
 #include "vectors/exact_point.hpp"

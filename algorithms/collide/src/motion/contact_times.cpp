@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "pairs/triangle_features.hpp"
+#include "pairs/triangles/triangle_features.hpp"
 
 namespace signum::detail {
 

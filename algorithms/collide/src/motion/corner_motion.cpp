@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "pairs/triangle_features.hpp"
+#include "pairs/triangles/triangle_features.hpp"
 
 namespace signum::detail {
 

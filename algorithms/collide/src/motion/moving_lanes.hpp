@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "pairs/pair_filters.hpp"
+#include "pairs/in_lanes/pair_filters.hpp"
 
 namespace signum::detail {
 

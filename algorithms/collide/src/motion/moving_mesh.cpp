@@ -11,7 +11,7 @@
 #include "contacts/shared_corners.hpp"
 #include "machine/fp_environment.hpp"
 #include "machine/parallel.hpp"
-#include "pairs/triangle_features.hpp"
+#include "pairs/triangles/triangle_features.hpp"
 #include "shapes/finite.hpp"
 #include "shapes/indexed_points.hpp"
 

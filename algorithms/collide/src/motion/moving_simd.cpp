@@ -9,7 +9,7 @@
 
 #include "lanes/bounded-inl.hpp"
 #include "motion/moving_lanes.hpp"
-#include "pairs/pair_columns-inl.hpp"
+#include "pairs/in_lanes/pair_columns-inl.hpp"
 
 SIGNUM_LANES_BEGIN();
 

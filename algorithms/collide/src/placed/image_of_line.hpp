@@ -6,7 +6,7 @@
 
 #include "hits/hit_spans.hpp"
 #include "sets/exact_set.hpp"
-#include "verbs/nearest_on_lines.hpp"
+#include "verbs/constructed/nearest_on_lines.hpp"
 
 namespace signum::detail {
 

@@ -7,7 +7,7 @@
 
 #include "common_hull.hpp"
 #include "machine/fp_environment.hpp"
-#include "pairs/triangle_features.hpp"
+#include "pairs/triangles/triangle_features.hpp"
 
 namespace signum::detail {
 

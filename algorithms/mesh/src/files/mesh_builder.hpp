@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "polygon.hpp"
+#include "files/polygons/polygon.hpp"
 #include "source.hpp"
 
 namespace signum::detail {

@@ -8,11 +8,11 @@
 #include <cstring>
 #include <limits>
 
+#include "files/text/text_scanner.hpp"
 #include "formats.hpp"
 #include "mesh_builder.hpp"
 #include "ply_header.hpp"
 #include "text/decimal.hpp"
-#include "text_scanner.hpp"
 
 namespace signum::detail {
 

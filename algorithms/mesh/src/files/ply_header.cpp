@@ -5,7 +5,7 @@
 #include <array>
 #include <set>
 
-#include "text_scanner.hpp"
+#include "files/text/text_scanner.hpp"
 
 namespace signum::detail {
 

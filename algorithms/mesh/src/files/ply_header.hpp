@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "numbers.hpp"
+#include "files/text/numbers.hpp"
 #include "source.hpp"
 
 namespace signum::detail {

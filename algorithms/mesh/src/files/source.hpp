@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "file_polygons.hpp"
+#include "files/polygons/file_polygons.hpp"
 
 namespace signum::detail {
 

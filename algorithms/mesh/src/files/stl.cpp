@@ -6,12 +6,12 @@
 #include <initializer_list>
 #include <signum/kernel/rational.hpp>
 
+#include "files/text/text_scanner.hpp"
+#include "files/text/text_writer.hpp"
 #include "float_formats.hpp"
 #include "formats.hpp"
 #include "load.hpp"
 #include "mesh_builder.hpp"
-#include "text_scanner.hpp"
-#include "text_writer.hpp"
 #include "zero_area.hpp"
 
 namespace signum::detail {

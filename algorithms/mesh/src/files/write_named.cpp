@@ -4,11 +4,11 @@
 #include <signum/mesh/write_mesh.hpp>
 #include <tuple>
 
+#include "files/text/text_writer.hpp"
 #include "float_formats.hpp"
 #include "formats.hpp"
 #include "machine/fp_environment.hpp"
 #include "materials.hpp"
-#include "text_writer.hpp"
 #include "valid_mesh.hpp"
 
 namespace signum {

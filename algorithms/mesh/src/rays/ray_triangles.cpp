@@ -25,7 +25,7 @@
 #include <signum/shapes/intersects.hpp>
 
 #include "hits/hit_spans.hpp"
-#include "pairs/triangle_features.hpp"
+#include "pairs/triangles/triangle_features.hpp"
 #include "shapes/finite.hpp"
 
 namespace signum::detail {

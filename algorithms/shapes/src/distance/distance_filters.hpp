@@ -3,7 +3,7 @@
 /// vector of the machine has lanes.
 #pragma once
 
-#include "pairs/pair_filters.hpp"
+#include "pairs/in_lanes/pair_filters.hpp"
 
 namespace signum::detail {
 

@@ -6,7 +6,7 @@
 #include "distance/distance_filters.hpp"
 #include "hits/exact_parts-inl.hpp"
 #include "lanes/triples-inl.hpp"
-#include "pairs/pair_columns-inl.hpp"
+#include "pairs/in_lanes/pair_columns-inl.hpp"
 
 SIGNUM_LANES_BEGIN();
 

@@ -7,7 +7,7 @@
 #include "filters/plane_filter.hpp"
 #include "machine/fp_environment.hpp"
 #include "vectors/exact_point.hpp"
-#include "verbs/by_half_spaces.hpp"
+#include "verbs/exactly/by_half_spaces.hpp"
 
 namespace signum {
 

@@ -3,7 +3,7 @@
 /// lanes.
 #pragma once
 
-#include "pairs/pair_filters.hpp"
+#include "pairs/in_lanes/pair_filters.hpp"
 
 namespace signum::detail {
 

@@ -9,7 +9,7 @@
 #include "hits/quick_obb-inl.hpp"
 #include "hits/quick_sphere-inl.hpp"
 #include "hits/quick_triangle-inl.hpp"
-#include "pairs/pair_columns-inl.hpp"
+#include "pairs/in_lanes/pair_columns-inl.hpp"
 
 SIGNUM_LANES_BEGIN();
 

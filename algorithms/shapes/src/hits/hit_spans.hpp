@@ -8,7 +8,7 @@
 #include "bodies/body.hpp"
 #include "quadrics/quadratic.hpp"
 #include "rounded_hit.hpp"
-#include "verbs/clip.hpp"
+#include "verbs/exactly/clip.hpp"
 
 namespace signum::detail {
 

@@ -8,7 +8,7 @@
 #include "machine/fp_environment.hpp"
 #include "numbers/exact.hpp"
 #include "pairs/linear.hpp"
-#include "pairs/triangle_features.hpp"
+#include "pairs/triangles/triangle_features.hpp"
 #include "quick_hit.hpp"
 #include "rounded_hit.hpp"
 #include "shapes/finite.hpp"

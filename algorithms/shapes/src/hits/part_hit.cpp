@@ -8,8 +8,8 @@
 
 #include "numbers/bounded_double_double.hpp"
 #include "shapes/vector_arithmetic.hpp"
-#include "verbs/clip.hpp"
-#include "verbs/clip_number.hpp"
+#include "verbs/exactly/clip.hpp"
+#include "verbs/exactly/clip_number.hpp"
 
 namespace signum::detail {
 

@@ -5,11 +5,11 @@
 #include <signum/shapes/contact.hpp>
 
 #include "machine/fp_environment.hpp"
-#include "pairs/mutual_sides.hpp"
 #include "pairs/points_of.hpp"
 #include "pairs/simplex.hpp"
-#include "pairs/transversal.hpp"
-#include "pairs/triangle_signs.hpp"
+#include "pairs/triangles/mutual_sides.hpp"
+#include "pairs/triangles/transversal.hpp"
+#include "pairs/triangles/triangle_signs.hpp"
 
 namespace signum {
 

@@ -8,12 +8,12 @@
 #include <signum/shapes/feature_pairs.hpp>
 
 #include "machine/fp_environment.hpp"
-#include "pairs/mutual_sides.hpp"
-#include "pairs/overlay.hpp"
 #include "pairs/points_of.hpp"
 #include "pairs/simplex.hpp"
-#include "pairs/transversal.hpp"
-#include "pairs/triangle_signs.hpp"
+#include "pairs/triangles/mutual_sides.hpp"
+#include "pairs/triangles/overlay.hpp"
+#include "pairs/triangles/transversal.hpp"
+#include "pairs/triangles/triangle_signs.hpp"
 
 namespace signum {
 

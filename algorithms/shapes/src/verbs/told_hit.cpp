@@ -16,7 +16,7 @@
 #include "machine/fp_environment.hpp"
 #include "pairs/fast_path.hpp"
 #include "shapes/lifted_shapes.hpp"
-#include "verbs/clip_number.hpp"
+#include "verbs/exactly/clip_number.hpp"
 
 namespace signum {
 

@@ -4,7 +4,7 @@
 
 #include "collide/turns.hpp"
 #include "collide/urdf/urdf_model.hpp"
-#include "files/xml.hpp"
+#include "files/xml/xml.hpp"
 
 namespace signum::cli::urdf {
 

@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: MIT
+// Wavefront OBJ: the vertices and faces, with names and materials; every other statement is
+// skipped. Free-form curves and surfaces are no triangles, and are skipped, too.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <optional>
+
+#include "files/formats.hpp"
+#include "files/materials.hpp"
+#include "files/mesh_builder.hpp"
+#include "text_scanner.hpp"
+#include "text_writer.hpp"
+
+namespace signum::detail {
+
+namespace {
+
+/// Whether the statement names files or what is in them: a path may end in a backslash.
+bool names_files(std::string_view keyword) {
+  constexpr std::array<std::string_view, 6> words = {"mtllib", "usemtl",     "maplib",
+                                                     "usemap", "shadow_obj", "trace_obj"};
+  return std::find(words.begin(), words.end(), keyword) != words.end();
+}
+
+class ObjReader {
+ public:
+  // Some editors begin a text with a byte order mark.
+  explicit ObjReader(const Source& source)
+      : source_(source), text_(source, {true, true}, 0), builder_(source) {}
+
+  Mesh read();
+  /// What names the triangles are under, as they are read.
+  void keep_names(NamedMesh& names);
+  /// The materials of all triangles, once they are read.
+  TriangleMaterials materials();
+
+ private:
+  /// The names of one statement.
+  struct Names {
+    TriangleNames* kept = nullptr;
+    std::map<std::string, std::uint32_t> index;
+    std::string name;
+    std::optional<std::uint32_t> number;  ///< of the name, once a triangle has it
+  };
+
+  void read_name(Names& names);
+  void read_material();
+  void name_triangles(Names& names);
+  void read_vertex();
+  void read_face();
+  std::uint32_t read_corner();
+  void resolve_forward_references();
+
+  const Source& source_;
+  TextScanner text_;
+  MeshBuilder builder_;
+  std::vector<std::uint32_t> corners_;
+  Names objects_, groups_;
+  MaterialList materials_;
+  std::uint32_t material_ = TriangleMaterials::none;  ///< of the faces that follow
+  MaterialColours colours_;
+  bool is_flat_ = false;  ///< whether vertices have two coordinates
+
+  // A face may name vertices that follow it. Its triangles are kept free until they are known.
+  struct ForwardFace {
+    std::size_t first_triangle, first_corner, corners, line;
+  };
+  std::vector<ForwardFace> forward_faces_;
+  std::vector<std::uint32_t> forward_corners_;
+};
+
+Mesh ObjReader::read() {
+  for (; text_.skip_empty_lines(), !text_.at_end(); text_.next_line()) {
+    const std::string_view keyword = text_.peek();
+    if (keyword == "v") {
+      read_vertex();
+    } else if (keyword == "f" || keyword == "fo") {  // fo: of old files
+      read_face();
+      name_triangles(objects_);
+      name_triangles(groups_);
+      if (source_.materials) materials_.give(material_, builder_.mesh.triangles.size());
+    } else if (keyword == "o" && objects_.kept != nullptr) {
+      read_name(objects_);
+    } else if (keyword == "g" && groups_.kept != nullptr) {
+      read_name(groups_);
+    } else if (!std::all_of(keyword.begin(), keyword.end(),
+                            [](char c) { return c > ' ' && c <= '~'; })) {
+      text_.fail_expected("a statement of an OBJ file");
+    } else if (source_.materials && (keyword == "usemtl" || keyword == "mtllib")) {
+      read_material();
+    } else if (names_files(keyword)) {
+      text_.skip_to_line_end();
+    }
+  }
+  if (builder_.mesh.vertices.empty()) text_.fail_expected("a vertex, 'v x y z'");
+  resolve_forward_references();
+  return std::move(builder_.mesh);
+}
+
+void ObjReader::keep_names(NamedMesh& names) {
+  objects_.kept = &names.objects;
+  groups_.kept = &names.groups;
+}
+
+// usemtl name, mtllib file ...
+void ObjReader::read_material() {
+  const bool is_use = text_.word() == "usemtl";
+  const std::size_t begin = text_.offset();
+  text_.skip_to_line_end();
+  const std::string_view line = source_.bytes.substr(begin, text_.offset() - begin);
+  if (is_use) {
+    const std::string name = words_of(line);
+    material_ = name.empty() ? TriangleMaterials::none : materials_.number({name, std::nullopt});
+  } else {
+    read_material_libraries(source_, line, colours_);
+  }
+}
+
+TriangleMaterials ObjReader::materials() {
+  TriangleMaterials all = materials_.take();
+  for (Material& material : all.materials) {
+    const auto colour = colours_.find(material.name);
+    if (colour != colours_.end()) material.colour = colour->second;
+  }
+  return all;
+}
+
+// o name, g name ...
+void ObjReader::read_name(Names& names) {
+  text_.word();
+  names.name.clear();
+  names.number.reset();
+  while (!text_.at_line_end()) {
+    names.name.append(names.name.empty() ? "" : " ").append(text_.word());
+  }
+}
+
+/// Gives those triangles that have no name yet the current one.
+void ObjReader::name_triangles(Names& names) {
+  if (names.kept == nullptr || names.kept->of_triangle.size() == builder_.mesh.triangles.size())
+    return;
+  if (!names.number) {
+    const auto next = static_cast<std::uint32_t>(names.kept->names.size());
+    const auto [at, is_new] = names.index.try_emplace(names.name, next);
+    if (is_new) names.kept->names.push_back(names.name);
+    names.number = at->second;
+  }
+  names.kept->of_triangle.resize(builder_.mesh.triangles.size(), *names.number);
+}
+
+// v x y z [w] [r g b], or v x y
+void ObjReader::read_vertex() {
+  const Place place = text_.place();
+  text_.word();
+  Point3 p{};
+  p.x = text_.number("a coordinate");
+  p.y = text_.number("a coordinate");
+  // A drawing in the plane has two coordinates for all vertices; one such vertex among others lacks
+  // a number.
+  const bool flat = text_.at_line_end();
+  if (flat && builder_.mesh.vertices.empty()) {
+    source_.warn(place, "vertices of two coordinates, to which z = 0 is added");
+    is_flat_ = true;
+  }
+  if (is_flat_ && !flat) text_.fail_expected("two coordinates, as in the vertices before");
+  if (!is_flat_) p.z = text_.number("a coordinate");
+  double more[4] = {};
+  int n = 0;
+  while (n < 4 && !text_.at_line_end()) more[n++] = text_.any_number("a weight or a colour");
+  text_.expect_line_end();
+  if (n == 2) text_.fail_expected("3, 4, 6 or 7 numbers");
+  const bool weighted = n == 1 || n == 4;
+  if (weighted && more[0] != 1) {
+    source_.fail(place, "expected no weight other than 1: rational vertices cannot be read");
+  }
+  if (!std::all_of(more, more + n, [](double x) { return std::isfinite(x); })) {
+    source_.warn(place, "a colour that is not finite");
+  }
+  builder_.add_vertex(p, place);
+}
+
+// f v[/[vt][/[vn]]] ...
+void ObjReader::read_face() {
+  const Place place = text_.place();
+  text_.word();
+  corners_.clear();
+  bool forward = false;
+  while (!text_.at_line_end()) {
+    corners_.push_back(read_corner());
+    forward = forward || corners_.back() >= builder_.mesh.vertices.size();
+  }
+  if (!builder_.has_area(corners_.size(), place)) return;
+  if (!forward) {
+    builder_.add_polygon(corners_, place);
+    return;
+  }
+  auto& triangles = builder_.mesh.triangles;
+  forward_faces_.push_back(
+      {triangles.size(), forward_corners_.size(), corners_.size(), place.number});
+  forward_corners_.insert(forward_corners_.end(), corners_.begin(), corners_.end());
+  triangles.resize(triangles.size() + corners_.size() - 2);
+}
+
+std::uint32_t ObjReader::read_corner() {
+  constexpr const char* expected = "the index of a vertex";
+  const auto vertices = static_cast<std::int64_t>(builder_.mesh.vertices.size());
+  const std::int64_t i = text_.integer(expected);
+  if (i == 0) source_.fail(text_.place(), "expected indices that begin at 1, found 0");
+  if (i < -vertices || i > 0xFFFFFFFF) {
+    source_.fail(text_.place(), "expected an index of one of the " + std::to_string(vertices) +
+                                    " vertices, found " + std::to_string(i));
+  }
+  // Texture vertices and normals: their syntax is checked, and they are not kept.
+  for (int k = 0; k < 2 && text_.accept('/'); ++k) {
+    if (!text_.at_word_end() && !text_.at('/')) text_.integer("an index");
+  }
+  if (!text_.at_word_end()) text_.fail_expected("a corner v, v/vt, v//vn or v/vt/vn");
+  return static_cast<std::uint32_t>(i < 0 ? vertices + i : i - 1);
+}
+
+void ObjReader::resolve_forward_references() {
+  for (const ForwardFace& face : forward_faces_) {
+    const Place place{Place::Unit::line, face.line};
+    const auto corners = std::span(forward_corners_).subspan(face.first_corner, face.corners);
+    for (const std::uint32_t i : corners) {
+      if (i >= builder_.mesh.vertices.size()) builder_.bad_index(double{1} + i, place);
+    }
+    builder_.triangulate(corners, face.first_triangle, place);
+  }
+}
+
+}  // namespace
+
+Mesh read_obj(const Source& source) { return ObjReader(source).read(); }
+
+NamedMesh read_named_obj(const Source& source) {
+  NamedMesh named;
+  ObjReader reader(source);
+  reader.keep_names(named);
+  named.mesh = reader.read();
+  named.materials = reader.materials();
+  return named;
+}
+
+namespace {
+
+std::string obj_head(const Mesh& mesh) {
+  return "# " + std::to_string(mesh.vertices.size()) + " vertices, " +
+         std::to_string(mesh.triangles.size()) + " triangles\n";
+}
+
+void append_vertices(std::string& text, const Mesh& mesh) {
+  for (const Point3& p : mesh.vertices) {
+    append(text += "v ", p);
+    text += '\n';
+  }
+}
+
+void append_face(std::string& text, const Mesh::Triangle& t) {
+  text += 'f';
+  for (const std::uint32_t vertex : t) append(text += ' ', std::uint64_t{vertex} + 1);
+  text += '\n';
+}
+
+}  // namespace
+
+std::string write_obj(const Mesh& mesh) {
+  std::string text = obj_head(mesh);
+  append_vertices(text, mesh);
+  for (const Mesh::Triangle& t : mesh.triangles) append_face(text, t);
+  return text;
+}
+
+std::string write_named_obj(const NamedMesh& named, const std::string& library) {
+  std::string text = obj_head(named.mesh);
+  if (!library.empty()) text += "mtllib " + library + "\n";
+  append_vertices(text, named.mesh);
+  const std::vector<Material> materials = written_materials(named.materials.materials, "#\\");
+  std::array<std::string, 3> last;
+  for (std::size_t i = 0; i < named.mesh.triangles.size(); ++i) {
+    const std::uint32_t material = material_at(named, i);
+    const std::array<std::string, 3> now{
+        written_name(name_at(named.objects, i), "#\\"),
+        written_name(name_at(named.groups, i), "#\\"),
+        material == TriangleMaterials::none ? std::string() : materials[material].name};
+    constexpr std::array<const char*, 3> statements{"o", "g", "usemtl"};
+    for (std::size_t k = 0; k < 3; ++k) {
+      if (now[k] == last[k]) continue;
+      text += statements[k] + (now[k].empty() ? "" : " " + now[k]) + "\n";
+      last[k] = now[k];
+    }
+    append_face(text, named.mesh.triangles[i]);
+  }
+  return text;
+}
+
+}  // namespace signum::detail
