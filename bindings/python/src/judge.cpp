@@ -189,7 +189,7 @@ std::string contacts_svg(const bindings::KeptMesh& a, const bindings::KeptMesh* 
   const std::vector<std::vector<cli::ContactShape>> shapes =
       cli::contact_shapes(report, std::numeric_limits<std::size_t>::max(), progress);
   std::ostringstream out;
-  cli::write_svg(out, report, shapes);
+  cli::write_svg(out, report, {}, shapes);
   return out.str();
 }
 

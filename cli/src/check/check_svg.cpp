@@ -8,7 +8,6 @@
 #include <string>
 #include <string_view>
 
-#include "check/measure_marks.hpp"
 #include "check/short_names.hpp"
 #include "picture/camera.hpp"
 #include "picture/contact_view.hpp"
@@ -93,8 +92,7 @@ std::vector<Entry> contact_entries(const std::vector<std::vector<ContactShape>>&
   return entries;
 }
 
-void add_entries(std::vector<Entry>& entries, const MeasureMarks& marks,
-                 const std::optional<Clearance>& clearance) {
+void add_entries(std::vector<Entry>& entries, const MeasureMarks& marks) {
   if (!marks.common.empty()) {
     entries.push_back({common_color, marks.common.size() == 1
                                          ? "shared volume"
@@ -102,7 +100,7 @@ void add_entries(std::vector<Entry>& entries, const MeasureMarks& marks,
   }
   if (!marks.depths.empty()) entries.push_back({depth_color, "depth, along the way out"});
   if (!marks.near.empty())
-    entries.push_back({near_color, fmt::format("at most {} apart", clearance->asked)});
+    entries.push_back({near_color, fmt::format("at most {} apart", marks.clearance)});
   if (!marks.far.empty()) entries.push_back({far_color, "distance of nearest points"});
 }
 
@@ -155,8 +153,7 @@ UpAxis guessed_up(const CheckReport& report) {
   return guessed_up(paths, meshes);
 }
 
-void write_svg(std::ostream& out, const CheckReport& report,
-               const std::optional<Clearance>& clearance,
+void write_svg(std::ostream& out, const CheckReport& report, const MeasureMarks& marks,
                const std::vector<std::vector<ContactShape>>& shapes, std::optional<UpAxis> up) {
   std::vector<DrawnMesh> meshes;
   for (const CheckedPart& part : report.parts) meshes.emplace_back(part.mesh(), part.summary);
@@ -166,9 +163,8 @@ void write_svg(std::ostream& out, const CheckReport& report,
   const double below = 2 * margin + camera.height();
   const Legend left = legend(part_entries(report), left_center, below);
   const std::optional<Inset> inset = find_inset(camera, shapes);
-  const MeasureMarks marks = measure_marks(report, clearance);
   std::vector<Entry> entries = contact_entries(shapes);
-  add_entries(entries, marks, clearance);
+  add_entries(entries, marks);
   const Legend right =
       legend(entries, right_center, inset ? below + inset_side + margin + 10 : below);
   std::string views = moved({left_center, middle}, solid_view(parts, seams(shapes, camera),

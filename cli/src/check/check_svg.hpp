@@ -6,17 +6,16 @@
 #include <ostream>
 #include <vector>
 
-#include "check/check_clearance.hpp"
 #include "check/contact_shapes.hpp"
 #include "common/report.hpp"
+#include "picture/measures_view.hpp"
 #include "picture/up_axis.hpp"
 
 namespace signum::cli {
 
 /// Equal reports give equal bytes, at most some megabytes of them. The axis that points up is
 /// guessed where none is given.
-void write_svg(std::ostream& out, const CheckReport& report,
-               const std::optional<Clearance>& clearance,
+void write_svg(std::ostream& out, const CheckReport& report, const MeasureMarks& marks,
                const std::vector<std::vector<ContactShape>>& shapes,
                std::optional<UpAxis> up = std::nullopt);
 

@@ -51,6 +51,7 @@ MeasureMarks measure_marks(const CheckReport& report, const std::optional<Cleara
       lines.push_back({d.points[0], d.points[1], fmt::format("{:.6g}", d.distance)});
   };
   if (clearance) {
+    marks.clearance = clearance->asked;
     for (const PartDistance& d : clearance->nearer) add(d, marks.near);
   }
   const auto add_far = [&](const PartDistance& d) {

@@ -20,6 +20,7 @@
 #include "check/check_svg.hpp"
 #include "check/check_text.hpp"
 #include "check/contact_shapes.hpp"
+#include "check/measure_marks.hpp"
 #include "command.hpp"
 #include "common/output_files.hpp"
 #include "common/standard_error.hpp"
@@ -104,8 +105,9 @@ void write_files(const CheckOptions& options, const CheckReport& report,
     progress.step(0, "writing " + *options.out);
     files.write(contacts_mesh(*options.out),
                 [&](std::ostream& out) { write_obj(out, report, shapes); });
-    files.write(contacts_picture(*options.out),
-                [&](std::ostream& out) { write_svg(out, report, clearance, shapes, options.up); });
+    files.write(contacts_picture(*options.out), [&](std::ostream& out) {
+      write_svg(out, report, measure_marks(report, clearance), shapes, options.up);
+    });
   }
   if (options.html) {
     files.write(*options.html, [&](std::ostream& out) {

@@ -17,9 +17,11 @@ struct MeasureMarks {
     Point3 from, to;
     std::string text;
   };
-  std::vector<Mesh> common;     ///< surfaces of what parts share
-  std::vector<Line> depths;     ///< ways out, drawn as arrows
-  std::vector<Line> near, far;  ///< nearest points, at most the clearance apart or farther
+  std::vector<Mesh> common;  ///< surfaces of what parts share
+  std::vector<Line> depths;  ///< ways out, drawn as arrows
+  /// Between nearest points that are at most the clearance apart, or farther.
+  std::vector<Line> near, far;
+  double clearance = 0;
 };
 
 inline constexpr Color common_color{230, 60, 90}, depth_color{150, 0, 90}, near_color{150, 90, 0},
