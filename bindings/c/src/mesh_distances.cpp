@@ -14,7 +14,7 @@ signum_status signum_mesh_depth(const signum_mesh* a, const signum_mesh* b, int 
   return guarded([&] {
     signum_solid_depth& to = required(depth, "depth");
     const std::optional<SolidDepth> found =
-        bindings::depth(required(a, "a"), required(b, "b"), c::solid_rule(rule));
+        bindings::mesh_depth(required(a, "a"), required(b, "b"), c::solid_rule(rule));
     auto list = std::make_unique<signum_numbers>();
     to = {};
     if (found) {

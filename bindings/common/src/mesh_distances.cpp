@@ -6,7 +6,7 @@
 
 namespace signum::bindings {
 
-std::optional<SolidDepth> depth(const KeptMesh& a, const KeptMesh& b, SolidRule rule) {
+std::optional<SolidDepth> mesh_depth(const KeptMesh& a, const KeptMesh& b, SolidRule rule) {
   return solid_depth(PreparedMesh(a.mesh()), PreparedMesh(b.mesh()), rule);
 }
 

@@ -11,7 +11,7 @@
 namespace signum::bindings {
 
 /// solid_depth of what the meshes enclose by the rule.
-std::optional<SolidDepth> depth(const KeptMesh& a, const KeptMesh& b, SolidRule rule);
+std::optional<SolidDepth> mesh_depth(const KeptMesh& a, const KeptMesh& b, SolidRule rule);
 
 /// clearing_distance, where a closed mesh has the inside that it encloses by even-odd, too.
 std::optional<Rational> clearing_distance(const KeptMesh& a, const KeptMesh& b,

@@ -13,7 +13,8 @@ using bindings::KeptMesh;
 /// Returns (least, most, their squares, the way), or None.
 py::object mesh_depth(const KeptMesh& a, const KeptMesh& b, const std::string& rule) {
   const SolidRule r = solid_rule(rule);
-  const std::optional<SolidDepth> d = without_gil({}, [&] { return bindings::depth(a, b, r); });
+  const std::optional<SolidDepth> d =
+      without_gil({}, [&] { return bindings::mesh_depth(a, b, r); });
   if (!d) return py::none();
   return py::make_tuple(d->least(), d->most(), to_python(d->least_squared),
                         to_python(d->most_squared), py::make_tuple(d->way.x, d->way.y, d->way.z));
