@@ -76,7 +76,7 @@ TEST_CASE("3mf: what is wrong with colours makes no mesh wrong") {
 }
 
 TEST_CASE("named_mesh_bytes: a 3MF file of one part, with its name and colours") {
-  const Mesh mesh{corners, {{0, 1, 2}, {0, 2, 3}}};
+  const Mesh mesh{threemf_files::corners, {{0, 1, 2}, {0, 2, 3}}};
   NamedMesh named{mesh, {{"a & <b> \"c\"\n\xFF"}, {0, 0}}, {}, LengthUnit::inch};
   named.materials = {{odd, blue, red}, {2, 1}};
   const NamedMesh read = read_named_mesh(named_mesh_bytes(named, MeshFormat::threemf),

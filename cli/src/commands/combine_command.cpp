@@ -87,9 +87,10 @@ Command add_combine(CLI::App& app) {
   combine
       ->add_option(
           "files", options->paths,
-          fmt::format("Files of closed meshes ({}); - is standard input. From the first one "
-                      "a difference takes all others",
-                      fmt::join(mesh_extensions, ", ")))
+          fmt::format(
+              "Files of closed meshes ({}); - is standard input. A difference takes all others "
+              "away from the first",
+              fmt::join(mesh_extensions, ", ")))
       ->type_name("FILE")
       ->required();
   add_made_solid(*combine, options->made,

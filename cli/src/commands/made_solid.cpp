@@ -88,25 +88,27 @@ CLI::Validator written_file() {
 void add_made_solid(CLI::App& command, MadeSolidOptions& options,
                     const std::vector<std::string>& examples) {
   command
-      .add_option("-o,--out", options.out,
-                  fmt::format("The file to write; {} says the format; - is standard output, as OBJ",
-                              extension_words()))
+      .add_option(
+          "-o,--out", options.out,
+          fmt::format("The file to write, whose ending says the format: {}; - is standard output, "
+                      "as OBJ",
+                      extension_words()))
       ->check(written_file())
       ->type_name("FILE")
       ->required();
   add_rule(command, options.rule);
   command
       .add_option("--weld", options.weld,
-                  "First join vertices that are at most so far apart, and what of faces that meet "
-                  "is that near")
+                  "First join vertices that are at most D apart, and what is that near of faces "
+                  "that meet")
       ->transform(nearest_double())
       ->type_name("D");
   command
       .add_option(
           "--rounding", options.rounding,
-          "How vertices that are not numbers of the format are rounded: joined with what is "
-          "near where triangles would cross otherwise (the default), or each to nearest, "
-          "even if triangles cross then")
+          "How to round vertices that the format cannot hold: join what is near where triangles "
+          "would cross otherwise (the default), or round each to nearest, even if triangles cross "
+          "then")
       ->transform(one_of<CoordinateRounding>(
           {{"snapped", CoordinateRounding::snapped}, {"nearest", CoordinateRounding::nearest}}))
       ->type_name("HOW")
@@ -128,7 +130,7 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options,
   command.add_flag("--json", options.json, "The report as one JSON object");
   add_threads(command, options.threads);
   add_ending(command, examples,
-             "Exit status: 0 done, 1 written, but triangles cross for being rounded, 2 could not "
+             "Exit status: 0 done, 1 written, but rounding made triangles cross, 2 could not "
              "run, 3 written, but nothing is left.");
 }
 

@@ -83,9 +83,12 @@ Command add_repair(CLI::App& app) {
   CLI::App* repair = app.add_subcommand(
       "repair", "The surface of what a mesh encloses, free of crossings, decided exactly");
   repair
-      ->add_option("file", options->path,
-                   fmt::format("A file of a mesh without holes ({}); - is standard input",
-                               fmt::join(mesh_extensions, ", ")))
+      ->add_option(
+          "file", options->path,
+          fmt::format(
+              "A mesh file, closed unless --fill or --outer-hull is given ({}); - is standard "
+              "input",
+              fmt::join(mesh_extensions, ", ")))
       ->type_name("FILE")
       ->required();
   add_made_solid(*repair, options->made,
@@ -94,8 +97,8 @@ Command add_repair(CLI::App& app) {
   repair
       ->add_flag(
           "--outer-hull", options->outer_hull,
-          "In the place of a rule: what cannot be reached from outside is filled. The mesh may "
-          "have holes")
+          "Instead of --rule: fill all that cannot be reached from outside; the mesh may have "
+          "holes")
       ->excludes("--rule");
   repair->add_flag(
       "--fill", options->fill,
