@@ -44,13 +44,18 @@ double scaled_center(const Aabb2& box, double Point2::* axis) {
 }  // namespace
 
 struct PolygonLocator::Pieces {
+ public:
+  explicit Pieces(const Polygon2& polygon);
+  Location locate(const Point2& point) const;
+
+ private:
   /// A piece of a chain, or several whole chains: the nodes of its parts follow it, up to `end`.
   struct Node {
     Aabb2 box;
     /// The levels of its ends; equal for whole chains.
     double first_y, last_y;
     std::uint32_t end;
-    /// Its edges, when it has no parts: edge i is from points[i] to points[i + 1].
+    /// Its edges, when it has no parts: edge i is from points_[i] to points_[i + 1].
     std::uint32_t first_edge, edges;
     std::uint32_t strip;
   };
@@ -67,22 +72,19 @@ struct PolygonLocator::Pieces {
   static constexpr std::uint32_t no_strip = 0xFFFFFFFF;
   class Builder;
 
-  explicit Pieces(const Polygon2& polygon);
-  Location locate(const Point2& point) const;
-
-  FillRule rule;
+  FillRule rule_;
   /// The points of each chain, with its first point again at its end.
-  std::vector<Point2> points;
-  std::vector<Node> nodes;
-  std::vector<Strip> strips;
+  std::vector<Point2> points_;
+  std::vector<Node> nodes_;
+  std::vector<Strip> strips_;
   /// The grid that stands in the place of nodes, where it is faster.
-  std::optional<EdgeGrid> grid;
+  std::optional<EdgeGrid> grid_;
 };
 
 class PolygonLocator::Pieces::Builder {
  public:
   Builder(const Polygon2& polygon, Pieces& pieces)
-      : points_(pieces.points), nodes_(pieces.nodes), strips_(pieces.strips) {
+      : points_(pieces.points_), nodes_(pieces.nodes_), strips_(pieces.strips_) {
     std::size_t total = 0;
     for (const auto& chain : polygon.chains) {
       require_chain(chain);
@@ -109,7 +111,7 @@ class PolygonLocator::Pieces::Builder {
     if (cost < least_cost_of_grid) return;
     EdgeGrid grid(points_, edges, box);
     if (grid.empty() || cost_of_sign * grid.edges_of_cell() > cost) return;
-    pieces.grid = std::move(grid);
+    pieces.grid_ = std::move(grid);
     nodes_ = {};
     strips_ = {};
   }
@@ -271,7 +273,7 @@ class PolygonLocator::Pieces::Builder {
   std::vector<Strip>& strips_;
 };
 
-PolygonLocator::Pieces::Pieces(const Polygon2& polygon) : rule(polygon.rule) {
+PolygonLocator::Pieces::Pieces(const Polygon2& polygon) : rule_(polygon.rule) {
   Builder(polygon, *this);
 }
 
@@ -287,29 +289,29 @@ Location PolygonLocator::locate(const Point2& point) const {
 }
 
 Location PolygonLocator::Pieces::locate(const Point2& point) const {
-  if (grid) {
-    const EdgeGrid::WindingNumber number = grid->winding_number(points, point);
-    return number ? location_of(*number, rule) : Location::boundary;
+  if (grid_) {
+    const EdgeGrid::WindingNumber number = grid_->winding_number(points_, point);
+    return number ? location_of(*number, rule_) : Location::boundary;
   }
   Winding<Point2> winding(point);
-  for (std::size_t i = 0; i < nodes.size();) {
-    const Node& node = nodes[i];
+  for (std::size_t i = 0; i < nodes_.size();) {
+    const Node& node = nodes_[i];
     if (!holds(node.box, point)) {
       // Left of the point it adds nothing, and where it is above or below, neither.
       if (point.x < node.box.min.x) {
         winding.add_right_of_point(node.first_y > point.y, node.last_y > point.y);
       }
       i = node.end;
-    } else if (node.strip != no_strip && strips[node.strip].is_outside(point)) {
-      const auto& [right, left, first, last] = strips[node.strip];
+    } else if (node.strip != no_strip && strips_[node.strip].is_outside(point)) {
+      const auto& [right, left, first, last] = strips_[node.strip];
       winding.add(first, last, winding.above(first), winding.above(last));
       i = node.end;
     } else {
-      if (node.edges != 0) winding.add_edges(&points[node.first_edge], node.edges);
+      if (node.edges != 0) winding.add_edges(&points_[node.first_edge], node.edges);
       ++i;
     }
   }
-  return winding.location(rule);
+  return winding.location(rule_);
 }
 
 std::vector<Location> PolygonLocator::locate(std::span<const Point2> points) const {
