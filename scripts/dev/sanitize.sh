@@ -1,12 +1,28 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
-# sanitize [--all]: tests and fuzz targets in a build that notices errors of memory and undefined
-# behavior. Formulas on numbers, the oracle's lines, hulls and motions are left to the fuzz targets,
-# the golden answers and the tests of the library for C, which ask all verbs. The tests that run are
-# those of what has pointers, and with --all those of the judge and the program, which have processes
-# and files. The golden answers must be those of GCC's build.
-option_of "${1:-}" --all
+# sanitize [--all | --python]: tests and fuzz targets in a build that notices errors of memory and
+# undefined behavior. Formulas on numbers, the oracle's lines, hulls and motions are left to the fuzz
+# targets, the golden answers and the tests of the library for C, which ask all verbs. The tests that
+# run are those of what has pointers, and with --all those of the judge and the program, which have
+# processes and files. The golden answers must be those of GCC's build. --python runs the tests in
+# Python that call the module, and nothing else; those of processes and of the program are left out.
+option_of "${1:-}" --all --python
 need build test
+if [[ ${1:-} == --python ]]; then
+  clang=$(clang_version)
+  [[ $clang ]] || fail "no Clang to be had"
+  need python "clang-$clang" "libclang-rt-$clang-dev"
+  say "Building the module for Python under sanitizers in build/fuzz, with Clang $clang"
+  configure fuzz "-DCMAKE_CXX_COMPILER=clang++-$clang" -DSIGNUM_BUILD_PYTHON=ON
+  build fuzz --target signum_python
+  say "Running the tests in Python under sanitizers (out/ctest-sanitized-python.log)"
+  mkdir -p out
+  ctest --test-dir build/fuzz --output-on-failure --parallel "$(processes)" \
+    -R '^python/(arguments|many|meshes|oracle|scene|tiles|verbs|worlds)$' \
+    >out/ctest-sanitized-python.log 2>&1 || { cat out/ctest-sanitized-python.log && exit 1; }
+  printf 'no failures of Python under sanitizers\n'
+  exit
+fi
 layers=(bvh mesh arrange c)
 [[ ${1:-} != --all ]] || layers+=(judge cli)
 # Most of these would take minutes here, and pass through the same code as others. Those of hostile

@@ -12,6 +12,20 @@ endif()
 if(TARGET signum_report)
   list(APPEND python_environment SIGNUM_REPORT_PROGRAM=$<TARGET_FILE:signum_report>)
 endif()
+# A module with sanitizers needs their library before all others are loaded. Python itself leaks.
+if(SIGNUM_SANITIZE MATCHES "address")
+  set(runtimes libasan.so libstdc++.so.6)
+  if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    set(runtimes libclang_rt.asan-${CMAKE_SYSTEM_PROCESSOR}.so libstdc++.so.6)
+  endif()
+  set(preload)
+  foreach(runtime IN LISTS runtimes)
+    execute_process(COMMAND ${CMAKE_CXX_COMPILER} -print-file-name=${runtime}
+      OUTPUT_VARIABLE path OUTPUT_STRIP_TRAILING_WHITESPACE)
+    string(APPEND preload ":${path}")
+  endforeach()
+  list(APPEND python_environment LD_PRELOAD=${preload} ASAN_OPTIONS=detect_leaks=0)
+endif()
 foreach(name IN ITEMS arguments c_manual cluster judge kills many manual meshes package oracle report scene tiles
     verbs wheel worlds)
   add_test(NAME python/${name}
