@@ -148,11 +148,10 @@ Command add_collide(CLI::App& app) {
   add_force(*collide, options->replace);
   add_allow_outside(*collide, options->reading);
   add_threads(*collide, options->threads);
-  add_ending(
-      *collide,
-      {"signum collide scene.json", "signum collide scene.json --clearance 0.5 --html page.html",
-       "signum collide robot.urdf --joint elbow=0..2.5"},
-      "Exit status: 0 nothing meets, 1 something does or is too near, 2 could not run.");
+  add_ending(*collide,
+             {"signum collide scene.json --clearance 0.5 --html page.html",
+              "signum collide robot.urdf --joint elbow=0..2.5"},
+             "Exit status: 0 nothing meets, 1 something does or is too near, 2 could not run.");
   return {collide, [options] { return run_collide(*options); }};
 }
 
