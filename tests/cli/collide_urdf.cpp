@@ -99,6 +99,18 @@ TEST_CASE("urdf: the example is what docs/collide.md shows") {
   CHECK(page.find("```xml\n" + robot + "```") != page.npos);
 }
 
+TEST_CASE("urdf: the page and the picture have the joint") {
+  const Cell cell;
+  const program::Result r = cell.collide(
+      arm, {"--joint", "elbow=0..4", "--html", cell.file("page.html"), "--out", cell.file("out")});
+  CHECK(r.status == 1);
+  const std::string page = program::read_file(cell.file("page.html"));
+  CHECK(page.find("First impact: base and fore at elbow = 2.62201418866308") != page.npos);
+  CHECK(page.find("The slider moves elbow from 2 to 4.") != page.npos);
+  CHECK(program::read_file(cell.file("out/collide.svg")).find("impact, elbow = 2.62201<") !=
+        std::string::npos);
+}
+
 TEST_CASE("urdf: what touches exactly meets, and by one bit it does not") {
   const Cell cell;
   const std::string touching = arm + post("7.5"), apart = arm + post("7.499999999999997");

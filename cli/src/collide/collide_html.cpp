@@ -70,7 +70,11 @@ std::vector<std::string> notes_of(const CollideReport& report) {
     notes.push_back(fmt::format("First impact: {} at {} = {}{}.", names_of_both(report, a, b),
                                 report.clock(), report.impact_clock(),
                                 report.is_from_start() ? ", from the start" : ""));
-    if (report.scene.legs() > 1) {
+    if (report.scene.robot) {
+      const auto& values = report.scene.robot->range->values;
+      notes.push_back(fmt::format("The slider moves {} from {} to {}.", report.clock(),
+                                  values[report.shown_leg], values[report.shown_leg + 1]));
+    } else if (report.scene.legs() > 1) {
       notes.push_back(fmt::format("The slider shows the way to waypoint {} of {}.",
                                   report.shown_leg + 1, report.scene.legs()));
     }
