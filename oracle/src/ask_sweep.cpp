@@ -15,6 +15,21 @@ constexpr bool moves(ShapeKind k) { return sweep_takes(k) && k != ShapeKind::pla
 Point2 along(const Vector& motion, const Set2&) { return motion.xy(); }
 Point3 along(const Vector& motion, const Set3&) { return motion.xyz(); }
 
+/// Sweeps each set against itself: where that fails, the set is at fault. Throws QuestionError.
+[[noreturn]] void blame_sweep(std::span<const Field> fields, const AskedPair& pair,
+                              const Vector& motion, const InvalidArgument& error) {
+  const AskedSet* const sets[] = {&pair.a, &pair.b};
+  for (std::size_t i = 0; i < 2; ++i) {
+    try {
+      AskedPair{*sets[i], *sets[i], pair.is_3d}.ask(
+          [&](const auto& a, const auto& b) { return sweep(a, b, along(motion, a)).has_value(); });
+    } catch (const InvalidArgument& e) {
+      fields[i].fail(e.what());
+    }
+  }
+  throw QuestionError(std::string("a, b: ") + error.what());
+}
+
 }  // namespace
 
 bool sweep_asks_of(ShapeKind a, ShapeKind b) { return moves(a) && sweep_takes(b); }
@@ -46,7 +61,7 @@ std::string ask_sweep(std::span<const Field> fields) {
       return write_time(&time);
     });
   } catch (const InvalidArgument& e) {
-    blame(fields, pair, e);
+    blame_sweep(fields, pair, motion, e);
   }
 }
 
