@@ -23,10 +23,6 @@ Rational exact_volume(const Obb3& b) {
   return magnitude(det * Rational(b.half[0]) * Rational(b.half[1]) * Rational(b.half[2]));
 }
 
-double surface_area(const Obb3& b) {
-  return 8 * (b.half[0] * b.half[1] + b.half[1] * b.half[2] + b.half[2] * b.half[0]);
-}
-
 /// Whether each half extent is the least double, by the coordinates of the points.
 bool is_tight(const Obb3& box, const std::vector<Point3>& points) {
   for (std::size_t i = 0; i < 3; ++i) {

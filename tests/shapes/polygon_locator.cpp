@@ -8,6 +8,7 @@
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/locate_polygon.hpp>
 
+#include "polygon/locator_pieces.hpp"
 #include "polygon_cases.hpp"
 
 using namespace signum;
@@ -124,13 +125,14 @@ struct Parts {
 Parts parts_of(const PolygonLocator& locator);
 
 /// An explicit instantiation may name private members.
-template <auto nodes, auto strips, auto grid>
+template <auto pieces>
 struct Opened {
-  friend Parts parts_of(const PolygonLocator& l) {
-    return {(l.*nodes).size(), (l.*strips).size(), l.*grid != nullptr};
+  friend Parts parts_of(const PolygonLocator& locator) {
+    const auto& held = *(locator.*pieces);
+    return {held.nodes_.size(), held.strips_.size(), held.grid_.has_value()};
   }
 };
-template struct Opened<&PolygonLocator::nodes_, &PolygonLocator::strips_, &PolygonLocator::grid_>;
+template struct Opened<&PolygonLocator::pieces_>;
 
 }  // namespace
 
