@@ -59,6 +59,8 @@ TEST_CASE("input: what is wrong with an option is said with what to do next") {
         "signum: --html: nothing follows; expected FILE" + more);
   CHECK(err({"check", "a.obj", "--html", "a", "--html", "b"}) ==
         "signum: --html: given more than once" + more);
+  CHECK(err({"repair", "a.obj", "-o", "b.obj", "--html", "--json"})
+            .starts_with("signum: --html: got --json, which is an option; expected a value"));
   CHECK(err({"check", ""}) == "signum: got \"\"; expected the name of a file\n");
   CHECK(err({"repair", "a.obj", "-o", ""}).starts_with("signum: --out: got \"\"; expected "));
   CHECK(err({"--frob"}).starts_with("signum: no option --frob; the commands are bound, "));
@@ -79,6 +81,7 @@ TEST_CASE("input: the help of each command ends with two examples, which work") 
   folder.write("questions.jsonl", R"({"ask": "orient2d", "points": [[0, 0], [1, 0], [0, 1]]})"
                                   "\n");
   folder.write("answers.jsonl", "{\"sign\": 1}\n");
+  folder.write("robot.urdf", program::read_file(SIGNUM_EXAMPLES "/scenes/arm.urdf"));
   folder.write("scene.json", R"({"bodies": [{"file": "block.obj"}, {"file": "pin.stl"}]})");
   const std::string help = run({"--help"}).out;
   const auto examples = [](const std::string& text) {

@@ -183,6 +183,19 @@ std::vector<signum::cli::Command> add_commands(CLI::App& app, std::string_view a
   return add_all_commands(app);
 }
 
+/// Refuses the name of an option in the place of a value that was forgotten, as in --html --json.
+void require_values(CLI::App& command) {
+  for (CLI::Option* option : command.get_options()) {
+    if (option->get_items_expected_max() == 0) continue;
+    option->check([&command](const std::string& value) {
+      if (!value.starts_with("--") || command.get_option_no_throw(value) == nullptr) {
+        return std::string();
+      }
+      return fmt::format("got {}, which is an option; expected a value before it", value);
+    });
+  }
+}
+
 int run(int argc, char** argv) {
   CLI::App app("signum: exact answers about geometry given in doubles", "signum");
   app.formatter(signum::cli::help_formatter());
@@ -190,6 +203,7 @@ int run(int argc, char** argv) {
   app.require_subcommand(1);
 
   const std::vector<signum::cli::Command> commands = add_commands(app, argc > 1 ? argv[1] : "");
+  for (CLI::App* command : app.get_subcommands({})) require_values(*command);
 
   signum::cli::add_ending(app,
                           {"signum check housing.stl pin.stl",

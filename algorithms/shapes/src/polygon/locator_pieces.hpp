@@ -45,7 +45,7 @@ struct PolygonLocator::Pieces {
   std::vector<Node> nodes_;
   std::vector<Strip> strips_;
   /// The grid that stands in the place of nodes, where it is faster.
-  std::optional<EdgeGrid> grid_;
+  std::optional<detail::EdgeGrid> grid_;
 };
 
 }  // namespace signum
