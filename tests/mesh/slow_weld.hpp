@@ -18,7 +18,6 @@
 namespace slow_weld {
 
 using namespace signum;
-
 using Corner = std::array<double, 3>;
 using Corners = std::array<Corner, 3>;
 
