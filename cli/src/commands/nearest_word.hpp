@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which word did somebody mean who wrote another one?
+/// Which known word is nearest to a word that is unknown?
 #pragma once
 
 #include <string>

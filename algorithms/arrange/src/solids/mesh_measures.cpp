@@ -180,7 +180,7 @@ void nest_by_cells(const PreparedMesh& prepared, std::vector<Shell>& shells) {
 /// Finds which shells each shell is inside of. Requires that the sign of each shell is known.
 void nest(const PreparedMesh& prepared, std::vector<Shell>& shells) {
   const Mesh& mesh = prepared.mesh();
-  // An arrangement takes as long as some tens of pairs for each triangle.
+  // An arrangement takes as long as 10 to 100 pairs for each triangle.
   const auto nested = nested_boxes(shells, 32 * mesh.triangles.size());
   if (!nested) return nest_by_cells(prepared, shells);
   std::map<std::size_t, MeshLocator> locators;

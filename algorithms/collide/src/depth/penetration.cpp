@@ -44,9 +44,8 @@ std::optional<double> difference_of(double x, double y) {
   return d.low == 0 ? std::optional(d.high) : std::nullopt;
 }
 
-/// Of two boxes, whose difference is a box, the heights of its faces, in the order of their
-/// normals, unless one of them rounds or the box is flat
-/// and holds the origin.
+/// The heights of the faces of the difference of two boxes, which is a box. None if a height
+/// rounds, or if the difference is flat and holds the origin.
 std::optional<BoxHeights> heights_of(const Aabb3& a, const Aabb3& b) {
   BoxHeights heights;
   constexpr std::array coordinates{&Point3::x, &Point3::y, &Point3::z};

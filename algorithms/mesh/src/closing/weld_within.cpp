@@ -141,8 +141,8 @@ class OpenEdges {
   /// Whether welding with the distance leaves none.
   bool closes(double distance) { return closes(sets(distance), distance); }
 
-  /// The same. Points far from open edges are forgotten: for lesser distances they join nothing
-  /// that matters.
+  /// Says the same as above. It also forgets points far from open edges, which at lesser distances
+  /// join nothing that matters.
   bool closes_and_forgets(double distance) {
     DisjointSets near = sets(distance);
     const bool closed = closes(near, distance);

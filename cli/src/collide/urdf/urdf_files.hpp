@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which file does a robot mean by the name of a mesh?
+/// Where is the file of a mesh that a URDF file names?
 #pragma once
 
 #include <filesystem>

@@ -140,7 +140,7 @@ FeaturePairs feature_pairs(const Set3& a, const Set3& b);
 
 Intersection2 intersection(const Set2& a, const Set2& b);
 Intersection3 intersection(const Set3& a, const Set3& b);
-/// Of two lines.
+/// The points of two lines that are nearest to each other.
 NearestOnLines nearest_points(const Set3& a, const Set3& b);
 
 Location locate(const Set2& point, const Set2& b);

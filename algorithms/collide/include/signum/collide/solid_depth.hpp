@@ -15,7 +15,7 @@
 /// Degenerate: 0 for solids that are apart or touch, with a way of zero. Nothing if no way out was
 /// found, as for coordinates near the largest double.
 /// Throws: NotFinite; InvalidArgument for a mesh that is no solid by the rule, see require_solid.
-/// Cost: some hundred times that of intersects for the two, where they are not convex.
+/// Cost: if they are not convex, about 100 times that of intersects for the two.
 #pragma once
 
 #include <optional>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which mesh is left when vertices that are near each other become one, and cracks beside them
-/// close?
+/// What does a mesh become when near vertices are joined and the cracks beside them are closed?
 ///
 ///     WeldedMesh weld(mesh, 1e-6);                 // .mesh, .joined, .dropped, .largest_move
 ///     std::optional<double> closing_distance(mesh, 0.01);   // a distance that closes it
