@@ -42,7 +42,8 @@ stage() {
   stage_wall+=($(((${EPOCHREALTIME/[.,]/} - wall) / 10000)))
 }
 
-# print_stages: the table; warns of what is over its budget, and fails where it is so by a quarter.
+# print_stages: the table; warns of what is over its budget, and fails where the sum is twice its own.
+# One commit took 1,110 and 1,313 units on two machines: what is less than twice may be the machine.
 print_stages() {
   local i
   say "What it took: seconds of a processor, of the clock, and units of $(hundredths "$unit") s"
@@ -52,7 +53,7 @@ print_stages() {
     NR == FNR { if ($0 !~ /^#/) budget[$1] = $2; next }
     function row(name, cpu, wall, most, mark) {
       if (most && cpu > most * unit) { mark = "over the budget"; over = 1 }
-      if (most && cpu > 1.25 * most * unit) { mark = "over the budget by more than a quarter"; status = 1 }
+      if (most && cpu > 1.25 * most * unit) mark = "over the budget by more than a quarter"
       printf "%-10s %9.1f %9.1f %8.0f %8s  %s\n", name, cpu / 100, wall / 100, cpu / unit, most, mark
     }
     FNR == 1 { printf "%-10s %9s %9s %8s %8s\n", "stage", "processor", "clock", "units", "budget" }
@@ -60,7 +61,7 @@ print_stages() {
     END {
       row("all", cpu, wall, budget["all"])
       if (over) print "warning: more work than scripts/dev/budget.txt allows; ./dev dearest says where"
-      exit status
-    }' scripts/dev/budget.txt - || fail "a stage takes a quarter more than its budget in scripts/dev/budget.txt"
+      exit cpu > 2 * budget["all"] * unit
+    }' scripts/dev/budget.txt - || fail "all stages take twice the budget in scripts/dev/budget.txt"
 }
 hundredths() { awk -v x="$1" 'BEGIN { printf "%.2f", x / 100 }'; }
