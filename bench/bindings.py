@@ -5,7 +5,7 @@ arrays; the median of 21 (fewer of what takes long) in processor time, each afte
 
     PYTHONPATH=build/dev/python /usr/bin/python3 bench/bindings.py build/dev/bindings/c/libsignum_c.so
 
-It prints the tables of docs/performance.md. Exits with 1 where a call of Python takes longer than
+It prints the tables of docs/lab/performance.md. Exits with 1 where a call of Python takes longer than
 the goal allows, or where the two answer differently.
 """
 

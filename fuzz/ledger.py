@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Adds runs of fuzz targets to the table of docs/fuzzing.md: ledger.py PAGE < what ./dev fuzz was told.
+"""Adds runs of fuzz targets to the table of docs/lab/fuzzing.md: ledger.py PAGE < what ./dev fuzz was told.
 
 A line is a target, `ran`, its seconds, the inputs that it ran and those that it kept; or a target,
 `merged`, how many inputs its corpus had, and how many are left.

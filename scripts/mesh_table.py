@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Writes docs/meshes.md: what `signum check` finds in each mesh of a folder, and the time it takes.
+"""Writes docs/lab/meshes.md: what `signum check` finds in each mesh of a folder, and the time it takes.
 
-    scripts/mesh_table.py PROGRAM DATA [--runs N] > docs/meshes.md
+    scripts/mesh_table.py PROGRAM DATA [--runs N] > docs/lab/meshes.md
 
 DATA holds meshes/ and vectors/derived-cgal/. Every count and every pair of triangles is compared
 with the answers there; what differs is listed on the page and on standard error, and the exit

@@ -32,11 +32,11 @@ export const examples = {
 export const argumentsOf = (name, mesh) => examples[name][0].split(' ').map((word) => (word === 'OUT.obj' ? mesh : word));
 
 const groups = [
-  ['signum', ['docs/report.md', 'README.md', 'docs/tour.md', 'docs/install.md', 'examples.html', 'playground.html']],
+  ['signum', ['docs/report.md', 'README.md', 'docs/tour.md', 'docs/install.md', 'docs/how-to.md', 'docs/choose.md', 'docs/faq.md', 'docs/coming-from.md', 'examples.html', 'playground.html']],
   ['Programs', ['docs/check.md', 'docs/collide.md', 'docs/bounding.md', 'docs/judge.md', 'docs/oracle.md', 'docs/plugins.md', 'docs/page.md']],
   ['Library', ['docs/pairs.md', 'docs/collisions.md', 'docs/python.md', 'docs/c.md', 'docs/wasm.md', 'docs/api.md']],
-  ['Measured and proved', ['docs/performance.md', 'docs/meshes.md', 'docs/proofs.md', 'docs/error-bounds.md', 'docs/mutants.md', 'docs/fuzzing.md']],
-  ['Inside', ['docs/architecture.md', 'docs/contributing.md', 'docs/decisions/', 'CHANGELOG.md']],
+  ['Measured and proved', ['docs/lab/performance.md', 'docs/lab/meshes.md', 'docs/lab/proofs.md', 'docs/lab/error-bounds.md', 'docs/lab/mutants.md', 'docs/lab/fuzzing.md']],
+  ['Inside', ['docs/architecture.md', 'docs/contributing.md', 'docs/decisions/', 'docs/versions.md', 'CHANGELOG.md']],
 ]; // prettier-ignore
 
 const isFolder = (path) => existsSync(join(root, path)) && statSync(join(root, path)).isDirectory();

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # campaign [--signs | --wasm] [SECONDS]: the library, or the predicates alone, beside the slow
 # reference of its tests, on cases that no run had before, on each instruction set, or compiled for
-# WebAssembly; docs/campaigns.md keeps the sum.
+# WebAssembly; docs/lab/campaigns.md keeps the sum.
 need build test python3 git
 program=signum_campaigns
 wasm=
@@ -26,10 +26,10 @@ mkdir -p out
 : >out/campaign.txt
 status=0
 for target in "${targets[@]}"; do
-  seed=$(python3 tests/campaigns/ledger.py docs/campaigns.md --next-seed)
+  seed=$(python3 tests/campaigns/ledger.py docs/lab/campaigns.md --next-seed)
   say "Seed $seed, $target: question, cases, and those that differ"
   SIGNUM_TARGET=$target "${command[@]}" --seed "$seed" --seconds "$((${1:-60} / ${#targets[@]} + 1))" \
     2>>out/campaign.txt | tee out/campaign.tsv || status=1
-  python3 tests/campaigns/ledger.py docs/campaigns.md "$seed" "$target" <out/campaign.tsv
+  python3 tests/campaigns/ledger.py docs/lab/campaigns.md "$seed" "$target" <out/campaign.tsv
 done
 [[ $status == 0 ]] || fail "there are cases that differ: out/campaign.txt"

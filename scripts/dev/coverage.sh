@@ -1,13 +1,13 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 # coverage [--all] [--write]: which branches the tests take, of kernel and predicates, or of
-# algorithms; --write: into docs/coverage.md.
+# algorithms; --write: into docs/lab/coverage.md.
 arguments=()
 for argument in "$@"; do
   option_of "$argument" --all --write
   case $argument in
     --all) arguments+=(--layers "kernel,predicates$(printf ',%s' algorithms/*)") ;;
-    --write) arguments+=(--write docs/coverage.md) ;;
+    --write) arguments+=(--write docs/lab/coverage.md) ;;
   esac
 done
 clang=$(clang_version)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # fuzz [--merge] [--write] [TARGET] [SECONDS]: one target, or all, as many at a time as there are
 # cores; --merge: does not run them, but leaves of what earlier runs found the inputs without which a
-# branch is not taken; --write: adds this to the table of docs/fuzzing.md.
+# branch is not taken; --write: adds this to the table of docs/lab/fuzzing.md.
 
 # fuzz_one TARGET SECONDS: the output goes to out/fuzz/TARGET/log, its end is shown.
 fuzz_one() {
@@ -90,6 +90,6 @@ for process in "${running[@]}"; do wait "$process" || status=1; done
 if [[ $write ]]; then
   for name in "${targets[@]}"; do
     [[ ! -f out/fuzz/$name/told ]] || cat "out/fuzz/$name/told"
-  done | python3 -B fuzz/ledger.py docs/fuzzing.md
+  done | python3 -B fuzz/ledger.py docs/lab/fuzzing.md
 fi
 exit "$status"

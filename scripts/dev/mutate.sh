@@ -5,7 +5,7 @@ need build test python3
 arguments=()
 for argument in "$@"; do
   if [[ $argument == --write ]]; then
-    arguments+=(--write docs/mutants.md)
+    arguments+=(--write docs/lab/mutants.md)
   else
     arguments+=("$argument")
   fi

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Adds a run of signum_campaigns to docs/campaigns.md: ledger.py PAGE SEED TARGET < its output.
+"""Adds a run of signum_campaigns to docs/lab/campaigns.md: ledger.py PAGE SEED TARGET < its output.
 
 ledger.py PAGE --next-seed prints the seed of the next run.
 """

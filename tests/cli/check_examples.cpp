@@ -44,8 +44,8 @@ TEST_CASE("check: what its own page shows is what the program says") {
     CHECK(program::run(command.arguments).out == command.output);
 }
 
-TEST_CASE("check: what the front page and the tour show is what the program says") {
-  for (const std::string page : {"README.md", "docs/tour.md"}) {
+TEST_CASE("check: what the front page, the tour and the how-tos show is what the program says") {
+  for (const std::string page : {"README.md", "docs/tour.md", "docs/how-to.md"}) {
     const auto shown = program::shown_commands(program::read_file(SIGNUM_EXAMPLES "/../" + page));
     REQUIRE(shown.size() >= 2);
     for (const program::Shown& command : shown) {

@@ -135,7 +135,7 @@ TEST_CASE("stages: the list of predicates is that of the headers") {
 
 TEST_CASE("stages: each predicate has what belongs to one: tests, a fuzz target, its names") {
   const std::string all_headers = text_of(root / "include/signum/signum.hpp");
-  const std::string targets = text_of(root / "docs/fuzzing.md");
+  const std::string targets = text_of(root / "docs/lab/fuzzing.md");
   staged::for_each_predicate([&](const auto& predicate) {
     const std::string name = predicate.name;
     INFO(name);

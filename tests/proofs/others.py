@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Claims about the constants that docs/error-bounds.md lists as proofs by hand, but for hits of
+"""Claims about the constants that docs/lab/error-bounds.md lists as proofs by hand, but for hits of
 spheres, planes and boxes (hits.py), and for volumes and hierarchies (volumes.py)."""
 from fractions import Fraction
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The examples of docs/python.md, docs/tour.md and README.md say what they give."""
+"""The examples of the pages for people who use signum say what they give."""
 
 import doctest
 import os
@@ -30,6 +30,7 @@ class Manual(unittest.TestCase):
     def test_readme(self):
         self.check("README.md", 1)
         self.check("docs/tour.md", 1)
+        self.check("docs/how-to.md", 5)
 
 
 if __name__ == "__main__":

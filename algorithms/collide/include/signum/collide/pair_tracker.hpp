@@ -37,7 +37,7 @@ namespace SIGNUM_API signum {
 
 /// How boxes are found that come near each other; what is found is the same.
 enum class BroadPhase : std::uint8_t {
-  /// The hierarchy, whatever the boxes. Measured for 1,000 to 100,000 (docs/performance.md), it
+  /// The hierarchy, whatever the boxes. Measured for 1,000 to 100,000 (docs/lab/performance.md), it
   /// takes less time than the others from scratch, at most 0.73 of it, and no more where one box in
   /// a hundred moves. Only where all move in every frame the hash grid takes less, 0.67 to 0.75 of
   /// its time, which pays after the 12 to 66 frames that its start costs.
