@@ -125,7 +125,7 @@ TEST_CASE("Examples: an open mesh is combined by no rule") {
   }
 }
 
-TEST_CASE("Property: what is combined has the volume of a slow decision, and is well made") {
+TEST_CASE("Law 1: what is combined has the volume of a slow decision, and is well made") {
   rc::prop("boxes and tetrahedra on a grid", [] {
     const std::array given = {grid_solid(5), grid_solid(5)};
     const SolidRule rule =
@@ -141,7 +141,7 @@ TEST_CASE("Property: what is combined has the volume of a slow decision, and is 
   });
 }
 
-TEST_CASE("Property: order, triangulation and turning change no point of what is combined") {
+TEST_CASE("Laws 2 and 3: order, triangulation and turning change no point of what is combined") {
   rc::prop("shuffled, swapped, gridded", [] {
     const auto corner = [] { return *rc::gen::inRange(0, 5); };
     const auto any = [&](unsigned n) {

@@ -86,7 +86,7 @@ TEST_CASE("Law: shears by integers change no volume and no verdict") {
   });
 }
 
-TEST_CASE("Law: what is combined many times is combined once") {
+TEST_CASE("Law 4 of combine: what is combined many times is combined once") {
   rc::prop("copies, whole or shuffled", [] {
     std::vector<Mesh> s = {grid_solid(4), grid_solid(4), grid_convex(4)};
     const std::vector<Mesh> once = s;

@@ -121,7 +121,7 @@ TEST_CASE("Examples: triangles that cross a wall with the solid on both sides") 
   }
 }
 
-TEST_CASE("Laws: a union of boxes by inclusion and exclusion") {
+TEST_CASE("Laws 1 to 3 of self_overlap: a union of boxes by inclusion and exclusion") {
   CHECK(rc::check([] {
     const std::vector<Cells> boxes = any_cells(4);
     Mesh mesh;

@@ -101,7 +101,7 @@ TEST_CASE("Law: the volumes of both, of what is common and of all together") {
   });
 }
 
-TEST_CASE("Laws 1, 2, 3 and 5 of volumes") {
+TEST_CASE("Laws 1 to 5 of volumes") {
   rc::prop("other meshes of the same solids", [] {
     const Mesh a = grid_solid(4), b = grid_solid(4);
     const BigRational common = exact(common_volume(a, b));

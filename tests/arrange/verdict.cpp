@@ -165,7 +165,7 @@ TEST_CASE("Law 1 and 5 of verdict: two solids on a grid, as their sections say")
   });
 }
 
-TEST_CASE("Law 3 and 4 of verdict: other meshes of the same solids") {
+TEST_CASE("Laws 2 to 4 of verdict: other meshes of the same solids") {
   rc::prop("splitting, shuffling, scaling and exchanging axes change nothing", [] {
     const Mesh a = grid_solid(4), b = grid_solid(4);
     const SolidVerdict v = verdict(a, b, SolidRule::even_odd);

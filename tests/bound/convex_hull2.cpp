@@ -93,7 +93,7 @@ TEST_CASE("convex hull in the plane: law 3, the order of the points does not mat
 
 // --- Consistency
 
-TEST_CASE("convex hull in the plane agrees with the definition") {
+TEST_CASE("convex hull in the plane, law 1: it agrees with the definition") {
   cases::run_families(60, [](Family family, Random& random) -> std::string {
     const Points p = random_points(family, random, up_to(9, random));
     return slow::distinct(corners(p)) == slow::corners(p) ? "" : print(p);

@@ -123,7 +123,17 @@ std::string check_solid(const HalfSpaceIntersection3& r, const PlaneList& planes
 std::string check(const PlaneList& planes) {
   const HalfSpaceIntersection3 r = half_space_intersection(planes);
   if (r.kind == Boundedness::solid) {
-    const std::string wrong = check_solid(r, planes);
+    std::string wrong = check_solid(r, planes);
+    PlaneList longer, needed;
+    bool fits = true;
+    for (const auto& [n, d] : planes) {
+      longer.push_back({{4 * n.x, 4 * n.y, 4 * n.z}, 4 * d});
+      fits = fits && std::isfinite(4 * (std::abs(n.x) + std::abs(n.y) + std::abs(n.z)) + 4 * d);
+    }
+    for (const std::uint32_t i : r.face_planes) needed.push_back(planes[i]);
+    if (fits && half_space_intersection(longer).face_planes != r.face_planes)
+      wrong += "longer normals";
+    if (corners_by_triples(needed) != corners_by_triples(planes)) wrong += "a plane is missing";
     return wrong.empty() ? "" : wrong + ": " + print(planes);
   }
   if (r.kind == Boundedness::unbounded) {
@@ -254,7 +264,7 @@ TEST_CASE("half-space intersection, law 4: the planes of a hull give the hull") 
 
 // --- Consistency
 
-TEST_CASE("half-space intersection agrees with all triples of planes") {
+TEST_CASE("half-space intersection, laws 1, 2, 3 and 5: it agrees with all triples of planes") {
   cases::run("integers", 300, [](Random& random) {
     const auto number = [&] { return static_cast<double>(random.between(-2, 2)); };
     const auto offset = [&] { return static_cast<double>(random.between(-3, 1)); };

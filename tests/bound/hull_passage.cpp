@@ -8,6 +8,8 @@ using namespace signum;
 
 using Points = std::vector<Point3>;
 
+// Laws 1 and 2 are those of a case of tests/pairs/passage.cpp.
+
 // --- Examples
 
 TEST_CASE("a ray through a hull, and one that ends before it begins", "[bound]") {

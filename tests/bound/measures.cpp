@@ -164,6 +164,23 @@ TEST_CASE("measures, law 2: volume, area and width scale, exactly by powers of t
   });
 }
 
+TEST_CASE("measures, law 1: integer shifts and turns along the axes change nothing") {
+  cases::run("lattice", 40, [](Random& random) -> std::string {
+    Points p = lattice_points(random, 12);
+    const Measures3 m = measures(convex_hull(p), p);
+    const double by = random.between(-9, 9);
+    for (Point3& q : p) q = {q.y + by, -q.x - 2 * by, q.z - by};
+    const Measures3 n = measures(convex_hull(p), p);
+    const auto is_next = [](double a, double b) {
+      return std::abs(a - b) <= 0x1p-50 * std::abs(a);
+    };
+    return n.volume == m.volume && is_next(n.surface_area, m.surface_area) &&
+                   is_next(n.mean_width, m.mean_width)
+               ? ""
+               : "moved";
+  });
+}
+
 TEST_CASE("measures, law 3: the hull of fewer points is no larger") {
   cases::run("lattice", 60, [](Random& random) -> std::string {
     Points p = lattice_points(random, 14);

@@ -173,7 +173,8 @@ TEST_CASE("Regress: a search for the smallest sphere came to a parallelogram, an
 
 // --- Laws
 
-TEST_CASE("spheres: every heuristic contains its points, with the least radius") {
+TEST_CASE(
+    "spheres, laws 1 to 3 of bounding spheres: each contains its points, with the least radius") {
   cases::run_families(25, [](cases::Family family, cases::Random& random) -> std::string {
     const auto points = bounding::quartered(bounding::make_points(family, random));
     const SmallestEnclosingSphere smallest = smallest_enclosing_sphere(points);
@@ -189,7 +190,7 @@ TEST_CASE("spheres: every heuristic contains its points, with the least radius")
   });
 }
 
-TEST_CASE("spheres: the smallest has the radius that all sets of four points allow") {
+TEST_CASE("smallest sphere, laws 1 and 2: it has the radius that all sets of four points allow") {
   cases::run_families(20, [](cases::Family family, cases::Random& random) -> std::string {
     const auto points = bounding::quartered(bounding::make_points(family, random, 6));
     const SmallestEnclosingSphere s = smallest_enclosing_sphere(points);
@@ -204,7 +205,7 @@ TEST_CASE("spheres: the smallest has the radius that all sets of four points all
   });
 }
 
-TEST_CASE("spheres: the smallest does not depend on the order, and scales by powers of two") {
+TEST_CASE("smallest sphere, law 3: it does not depend on the order, and scales by powers of two") {
   cases::run_families(20, [](cases::Family family, cases::Random& random) -> std::string {
     auto points = bounding::quartered(bounding::make_points(family, random));
     const SmallestEnclosingSphere s = smallest_enclosing_sphere(points);

@@ -64,7 +64,7 @@ std::vector<Aabb3> moved(std::vector<Aabb3> all) {
 
 // Examples
 
-TEST_CASE("bvh walk: the first item that will do ends it") {
+TEST_CASE("bvh walk, law 2: the first item that will do ends it") {
   const std::vector<Aabb3> all = boxes::make(boxes::Kind::grid, 100, 1);
   const Bvh bvh(all);
   int visits = 0;

@@ -144,7 +144,7 @@ TEST_CASE("ApexMap: law 2, the box holds the images") {
   }
 }
 
-TEST_CASE("ApexMap: the order and number of points change nothing") {
+TEST_CASE("ApexMap: law 3, the order and number of points change nothing") {
   cases::Random random(cases::first_seed() + 2);
   for (int i = 0; i < cases::count_of(100); ++i) {
     std::vector<Point3> points = point_set(random);

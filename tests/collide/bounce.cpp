@@ -81,7 +81,7 @@ TEST_CASE("bounce: examples") {
   CHECK(std::signbit(bounce({-0.0, 1, 0}, {1, 0, 0}, 1).x));
 }
 
-TEST_CASE("bounce: each coordinate is the exact one, correctly rounded") {
+TEST_CASE("bounce, laws 1, 2 and 4: each coordinate is the exact one, correctly rounded") {
   cases::Random random(cases::first_seed());
   int turned = 0;
   for (int i = 0; i < cases::count_of(100000); ++i) {
@@ -95,11 +95,23 @@ TEST_CASE("bounce: each coordinate is the exact one, correctly rounded") {
   CHECK(turned > cases::count_of(30000));
 }
 
-TEST_CASE("bounce: the same bits in every floating-point environment") {
+TEST_CASE("bounce, laws 1 and 3: the same bits in every environment, and scaled") {
   cases::Random random(cases::first_seed() + 1);
   for (int i = 0; i < cases::count_of(500); ++i) {
     const Thrown t = thrown(random);
     const Point3 expected = bounce(t.v, t.n, t.k);
+    const double by = std::ldexp(1.0, random.between(-9, 9));
+    const auto scaled = [by](const Point3& p) { return Point3{by * p.x, by * p.y, by * p.z}; };
+    const auto is_near_1 = [](double x) {
+      return x == 0 || std::abs(std::log2(std::abs(x))) < 100;
+    };
+    const auto are_near_1 = [&](const Point3& p) {
+      return is_near_1(p.x) && is_near_1(p.y) && is_near_1(p.z);
+    };
+    if (are_near_1(t.v) && are_near_1(t.n)) {
+      CHECK(same_bits(bounce(t.v, scaled(t.n), t.k), expected));
+      CHECK(same_bits(bounce(scaled(t.v), t.n, t.k), scaled(expected)));
+    }
     for (const environment::Setting& setting : environment::every_setting) {
       const Point3 found = [&] {
         const environment::Scope scope(setting);

@@ -169,7 +169,7 @@ TEST_CASE("law 1: balls about a point that are less than least do not reach, tho
   CHECK(apart > cases::count_of(60) / 2);
 }
 
-TEST_CASE("law 1: no point of the other is nearer than least, and one is nearly as near",
+TEST_CASE("laws 1 to 3: no point of the other is nearer than least, and one is nearly as near",
           "[distance_bounds]") {
   typical::Random random(cases::first_seed());
   const auto check = [&]<class A, class B>(const A& a, const B& near) {

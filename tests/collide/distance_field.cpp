@@ -173,7 +173,7 @@ TEST_CASE("Law 1: of meshes that are not closed") {
   });
 }
 
-TEST_CASE("distance_field: bounds are near, and leave few points to the exact answer") {
+TEST_CASE("distance_field, law 3: bounds are near, and leave few points to the exact answer") {
   const Mesh mesh = ball(400);
   const MeshLocator locator(mesh);
   const DistanceField field(MeshBody(mesh), 32);

@@ -95,7 +95,7 @@ TEST_CASE("a gear that turns towards another may go on until the lower bound",
 
 // --- Laws
 
-TEST_CASE("first_contact_search: brackets hold, are nested, and end at the contact",
+TEST_CASE("first_contact_search, laws 1 to 3: brackets hold, are nested, and end at the contact",
           "[first_contact_search]") {
   cases::run("rigid meshes, step by step", 60, [](Random& random) {
     const bool flat = random.one_in(5);

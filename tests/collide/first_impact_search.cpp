@@ -214,7 +214,7 @@ TEST_CASE("with two bodies it goes by the steps of FirstContactSearch", "[first_
 
 // --- Laws
 
-TEST_CASE("first_impact_search: the first of all pairs, and brackets that hold and are nested",
+TEST_CASE("first_impact_search, laws 1 to 3: the first of all pairs, nested brackets that hold",
           "[first_impact_search]") {
   int impacts = 0, later = 0, none_at_all = 0;
   cases::run("scenes, step by step", 250, [&](Random& random) -> std::string {

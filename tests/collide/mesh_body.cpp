@@ -58,7 +58,8 @@ TEST_CASE("a mesh is prepared once and placed again and again", "[mesh_body]") {
 
 // --- Laws
 
-TEST_CASE("meeting_triangles law 2: a pair is listed iff the exact images meet", "[mesh_body]") {
+TEST_CASE("meeting_triangles laws 2 and 3: a pair is listed iff the exact images meet",
+          "[mesh_body]") {
   std::size_t meeting = 0, apart = 0;
   cases::run("placed meshes", 200, [&](Random& random) -> std::string {
     const Places where = places(random);

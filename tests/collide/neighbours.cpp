@@ -134,7 +134,7 @@ TEST_CASE("neighbours: what is no point or radius") {
 
 // Consistency ------------------------------------------------------------------------------------
 
-TEST_CASE("Consistency: neighbours are those of every point with every other, in rationals") {
+TEST_CASE("Laws 1 and 2: neighbours are those of every point with every other, in rationals") {
   std::size_t pairs = 0;
   for (int i = 0; i < cases::count_of(600); ++i) {
     cases::Random random(cases::first_seed() + static_cast<std::uint64_t>(i));

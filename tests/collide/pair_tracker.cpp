@@ -23,7 +23,7 @@ constexpr std::array methods{BroadPhase::automatic, BroadPhase::sweep_and_prune,
 
 }  // namespace
 
-TEST_CASE("pair_tracker: after any history the pairs are those of the boxes, by each method") {
+TEST_CASE("pair_tracker, laws 1 to 3: after any history the pairs are those of the boxes") {
   for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(cases::count_of(60)); ++seed) {
     cases::Random random(seed);
     const auto ids = static_cast<std::uint32_t>(random.between(1, 40));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <signum/collide/placement.hpp>
 #include <signum/collide/set.hpp>
 #include <signum/kernel/error.hpp>
 
@@ -50,6 +51,7 @@ std::string wrong_distance(const Shape3& a, const Pose& pose_a, const Shape3& b,
     if (!std::isfinite(x)) continue;
     const bool near = compare(truth, reference::Root(Q(Q(x) * Q(x)))) <= 0;
     if (are_within(a, pose_a, b, pose_b, x) != near) return "within";
+    if (are_within(b, pose_b, a, pose_a, x) != near) return "within: not symmetric";
   }
   return reference::flaw(d.squared());
 }
@@ -67,6 +69,8 @@ std::string wrong(const Shape3& a, const Shape3& b, const Pose& pose_a, const Po
   if (meet(a, pose_a, b, pose_b) != meets) return "intersects";
   if (meet(b, pose_b, a, pose_a) != meets) return "intersects: not symmetric";
   if (meet(a, pose_a, b) != reference::intersects(image_a, body_b)) return "one placed";
+  const Pose nowhere{{0, 0, 0, -2}, {0, 0, 0}};
+  if (meet(a, nowhere, b, pose_b) != meet(b, pose_b, a)) return "placed where it is";
   // Both are placed by one pose, which changes nothing.
   if (meet(a, pose_b, b, pose_b) != any_pair::intersects(a, b)) return "both by one pose";
   Pose same = pose_a;
@@ -94,7 +98,7 @@ pairs::Outcome check(const Shape3& a, const Shape3& b) {
 
 // --- Examples
 
-TEST_CASE("a quaternion of any length is one rotation", "[placed]") {
+TEST_CASE("placement law 2: a quaternion of any length is one rotation", "[placed]") {
   const Aabb3 box{{0, 0, 0}, {4, 1, 1}};
   // A quarter about z, then one along x: the box stands on y, from (0, 0) to (1, 4).
   const Placed placed{box, Pose{{0, 0, 1, 1}, {1, 0, 0}}};
@@ -119,7 +123,7 @@ TEST_CASE("a matrix is taken as it is, and moves no radius that it would change"
 
 // --- Consistency
 
-TEST_CASE("placed pairs agree with their exact images", "[placed]") {
+TEST_CASE("placement laws 1 to 3: placed pairs agree with their exact images", "[placed]") {
   const auto takes = [](ShapeKind a, ShapeKind b) {
     return intersects_always_decides(a, b) && a <= b;
   };

@@ -81,7 +81,8 @@ TEST_CASE("placed points on what has no inside", "[placed_contact]") {
 
 // --- Consistency
 
-TEST_CASE("contacts of placed segments and triangles are those of the images", "[placed_contact]") {
+TEST_CASE("laws 1 to 4: contacts of placed segments and triangles are those of the images",
+          "[placed_contact]") {
   Counts counts;
   cases::run("contacts", 600, [&](cases::Random& random) -> std::string {
     Places where = placed_cases::places(random);

@@ -89,7 +89,7 @@ TEST_CASE("what a matrix flattens keeps all features, which overlap", "[placed_f
 
 // --- Consistency
 
-TEST_CASE("feature pairs of placed segments and triangles are those of the images",
+TEST_CASE("laws 1 to 5: feature pairs of placed segments and triangles are those of the images",
           "[placed_feature_pairs]") {
   Counts counts;
   cases::run("pairs", 150, [&](cases::Random& random) -> std::string {

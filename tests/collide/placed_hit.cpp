@@ -190,7 +190,8 @@ TEST_CASE("the first of many placed triangles is hit, by a hierarchy and without
 
 // --- Consistency
 
-TEST_CASE("hits of placed rays on placed shapes are those of the exact images", "[placed_hit]") {
+TEST_CASE("laws 1 to 3: hits of placed rays on placed shapes are those of the exact images",
+          "[placed_hit]") {
   const auto takes = [](ShapeKind a, ShapeKind) { return a == ShapeKind::ray; };
   const pairs::Tally tally = pairs::run<pairs::Space>("hit", 8, takes, check);
   if (pairs::many_cases()) {

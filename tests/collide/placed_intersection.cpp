@@ -105,7 +105,8 @@ TEST_CASE("a turned cube and a plane share a rectangle", "[placed_intersection]"
 
 // --- Consistency
 
-TEST_CASE("what placed shapes share is what their exact images share", "[placed_intersection]") {
+TEST_CASE("laws 1 to 3: what placed shapes share is what their exact images share",
+          "[placed_intersection]") {
   const auto takes = [](ShapeKind a, ShapeKind b) {
     return intersection_takes(a) && intersection_takes(b) && a <= b;
   };

@@ -128,7 +128,7 @@ TEST_CASE("flat images have the inside that they have in their plane", "[placed_
 
 // --- Consistency
 
-TEST_CASE("placed points are where their exact images are", "[placed_location]") {
+TEST_CASE("laws 1 to 3: placed points are where their exact images are", "[placed_location]") {
   const auto takes = [](ShapeKind a, ShapeKind b) {
     return a == ShapeKind::point && has_inside(b);
   };

@@ -84,7 +84,8 @@ TEST_CASE("turned lines cross, and lie on each other", "[placed_nearest_points]"
 
 // --- Consistency
 
-TEST_CASE("nearest points of placed lines are those of the images", "[placed_nearest_points]") {
+TEST_CASE("laws 1 to 4: nearest points of placed lines are those of the images",
+          "[placed_nearest_points]") {
   std::array<int, 4> positions{};
   cases::run("lines", 600, [&](cases::Random& random) -> std::string {
     Places where = placed_cases::places(random);

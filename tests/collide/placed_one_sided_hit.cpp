@@ -60,7 +60,8 @@ TEST_CASE("matrices that mirror and flatten", "[placed_one_sided_hit]") {
 
 // --- Consistency
 
-TEST_CASE("sides that placed rays meet are those of the images", "[placed_one_sided_hit]") {
+TEST_CASE("laws 1 to 3: sides that placed rays meet are those of the images",
+          "[placed_one_sided_hit]") {
   std::array<int, 3> met{};
   std::array<int, 2> hits{};
   cases::run("sides", 600, [&](cases::Random& random) -> std::string {

@@ -140,7 +140,8 @@ TEST_CASE("a prepared convex body is passed as its points are", "[placed_passage
 
 // --- Consistency
 
-TEST_CASE("passages of placed rays and shapes are those of the images", "[placed_passage]") {
+TEST_CASE("laws 1 to 3: passages of placed rays and shapes are those of the images",
+          "[placed_passage]") {
   const auto takes = [](ShapeKind a, ShapeKind b) {
     return a == ShapeKind::ray && passage_takes(b);
   };

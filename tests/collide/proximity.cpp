@@ -101,7 +101,8 @@ std::string wrong(const A& a, const B& b, Random& random) {
 
 }  // namespace
 
-TEST_CASE("Proximity: brackets hold, are nested, and end at the distance", "[collide]") {
+TEST_CASE("Proximity, laws 1 to 3: brackets hold, are nested, and end at the distance",
+          "[collide]") {
   cases::run("loose triangles", 60, [](Random& random) {
     const double size = std::ldexp(1.0, random.between(-300, 300));
     const Mesh a = loose_triangles(random, size), b = loose_triangles(random, size / 4);

@@ -254,7 +254,7 @@ TEST_CASE("ray_contacts: parts that are tiny beside their mesh have directions")
   }
 }
 
-TEST_CASE("ray_contacts and signed_hit: on any number of threads, in every environment") {
+TEST_CASE("ray_contacts, law 4, and signed_hit: on any number of threads, in every environment") {
   const RayBody a(box({1.1, 2, 2.3}, {5, 5, 5})), b(box({0, 0, 0}, {3, 3, 3}));
   const Ray3 ray{{4, 4.1, 4.2}, {1, 0.3, 0.7}};
   const std::vector<RayContact> expected = ray_contacts(a, b);

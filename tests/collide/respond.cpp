@@ -219,7 +219,7 @@ TEST_CASE("respond: a rod that is hit at its end turns") {
   CHECK(r.angular_velocity_b == Point3{0, 6, 0});
 }
 
-TEST_CASE("respond: beside the exact response, and never approaching") {
+TEST_CASE("respond, laws 1 to 5: beside the exact response, and never approaching") {
   cases::Random random(cases::first_seed());
   int hit = 0, lowered = 0;
   for (int i = 0; i < cases::count_of(10000); ++i) {
@@ -302,7 +302,7 @@ TEST_CASE("respond: energy of what turns about some oblique axes alone") {
   CHECK(kept > cases::count_of(100));
 }
 
-TEST_CASE("respond: exchanging the bodies, in every floating-point environment") {
+TEST_CASE("respond, law 6: exchanging the bodies, in every floating-point environment") {
   cases::Random random(cases::first_seed() + 1);
   for (int i = 0; i < cases::count_of(300); ++i) {
     const Case c = Maker(random).made();

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <signum/collide/first_contact_search.hpp>
 #include <signum/collide/placed.hpp>
+#include <signum/collide/rigid_sweep.hpp>
 #include <signum/collide/sweep.hpp>
 #include <signum/kernel/error.hpp>
 

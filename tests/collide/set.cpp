@@ -33,7 +33,7 @@ std::string message(auto verb) {
 
 }  // namespace
 
-TEST_CASE("sets: each verb is that of the types", "[set]") {
+TEST_CASE("sets, law 1: each verb is that of the types", "[set]") {
   const Set3 a(cube), b(ball), r(ray), p(on_top);
   const Point3 motion{4, 0, 0};
   CHECK_FALSE(intersects(a, b));

@@ -157,7 +157,8 @@ TEST_CASE("nearest points are those of the nearest triangles", "[collide]") {
 
 // --- Consistency
 
-TEST_CASE("distances of meshes and solids agree with each triangle against each", "[collide]") {
+TEST_CASE("laws 1 to 5: distances of meshes and solids agree with each triangle against each",
+          "[collide]") {
   const pairs::Tally tally = pairs::run<pairs::Space>("distance", 3, takes, check);
   CHECK(tally.at("zero") > 20);
   CHECK(tally.at("apart") > 20);

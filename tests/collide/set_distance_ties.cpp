@@ -191,7 +191,8 @@ TEST_CASE("parallel plates of many triangles, exactly", "[collide]") {
   CHECK(squared_distance(one, low).squared() == Surd(nearer * nearer));
 }
 
-TEST_CASE("which nearest points are given depends on no threads and no vectors", "[collide]") {
+TEST_CASE("law 6: which nearest points are given depends on no threads and no vectors",
+          "[collide]") {
   const Mesh low = plate(60, 0), high = moved(plate(60, 0), {0.25, 0.5, 0.75});
   const Placed there_low{MeshBody(low), turned}, there_high{MeshBody(high), turned};
   const auto nearest = squared_distance(low, high).nearest();

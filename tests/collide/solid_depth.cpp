@@ -109,7 +109,7 @@ TEST_CASE("solid depth: what is no solid is refused") {
 
 // Laws
 
-TEST_CASE("solid depth: of boxes it is the least overlap, in either order") {
+TEST_CASE("solid depth, law 3: of boxes it is the least overlap, in either order") {
   cases::run("boxes", 60, [](cases::Random& random) {
     const double unit = std::ldexp(1.0, random.between(-200, 200));
     const auto any = [&](int from, int to) { return unit * random.between(from, to); };
@@ -127,7 +127,7 @@ TEST_CASE("solid depth: of boxes it is the least overlap, in either order") {
   });
 }
 
-TEST_CASE("solid depth: bounds of solids that are not convex hold") {
+TEST_CASE("solid depth, laws 1 and 2: bounds of solids that are not convex hold") {
   cases::run("angles", 40, [](cases::Random& random) {
     const auto any = [&](int from, int to) {
       return static_cast<double>(random.between(from, to));

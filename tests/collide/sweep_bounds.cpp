@@ -92,7 +92,7 @@ TEST_CASE("a depth that takes more bits than a step has is still within the brac
 
 // --- Laws
 
-TEST_CASE("law 2: before the bracket they are apart, and in it they meet", "[sweep_bounds]") {
+TEST_CASE("laws 1 to 3: before the bracket they are apart, and in it they meet", "[sweep_bounds]") {
   typical::Random random(cases::first_seed());
   const std::array kinds{ShapeKind::cylinder, ShapeKind::cone, ShapeKind::ellipsoid,
                          ShapeKind::capsule};

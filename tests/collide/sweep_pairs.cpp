@@ -235,6 +235,6 @@ TEST_CASE("Consistency: sweeps in the plane are those of the slow decision", "[c
   check_pairs<pairs::Plane>(2);
 }
 
-TEST_CASE("Consistency: sweeps in space are those of the slow decision", "[collide]") {
+TEST_CASE("laws 1 to 4: sweeps in space are those of the slow decision", "[collide]") {
   check_pairs<pairs::Space>(1);
 }

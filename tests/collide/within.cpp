@@ -20,7 +20,8 @@ TEST_CASE("within compares with the distance exactly", "[collide]") {
   CHECK(within(Point2{0, 0}, Sphere2{{0, 2}, 1}, 1));
 }
 
-TEST_CASE("within a distance of zero is intersects, and a negative one is refused", "[collide]") {
+TEST_CASE("laws 1 and 2: within a distance of zero is intersects, and a negative one is refused",
+          "[collide]") {
   const Segment3 s{{-1, 0, 1}, {1, 0, 1}};
   for (const double z : {0.0, 1.0, 0x1p-1074}) {
     const Triangle3 t{{{{-1, -1, z}, {1, -1, z}, {0, 1, z}}}};

@@ -274,16 +274,23 @@ TEST_CASE("surd: beside a tie") {
   SUCCEED("all cases hold");
 }
 
-TEST_CASE("deferred surd: copies make the number of the formula, those of itself, too") {
+TEST_CASE(
+    "deferred surd, laws 1 and 2: copies make the number of the formula, those of itself, too") {
   struct Product {
-    double x, y;
-    Surd operator()() const { return Surd(Rational(x) * Rational(y)); }
+    double x, y, more;
+    Surd operator()() const { return Surd(Rational(x) * Rational(y) + Rational(more)); }
   };
-  DeferredSurd product(6, Product{2, 3});
+  DeferredSurd product(6, Product{2, 3, 0});
   DeferredSurd& same = product;
   product = same;
   CHECK(product.exact() == Surd(6));
   DeferredSurd copy(Surd(1));
   copy = product;
   CHECK(copy.exact() == Surd(6));
+  // Equal doubles, and numbers that differ.
+  const DeferredSurd more(6, Product{2, 3, 0x1p-200}), six(Surd(6)), least(Surd(0x1p-1074));
+  CHECK(product == six);
+  CHECK(six < more);
+  CHECK(compare(more, product) == Sign::positive);
+  CHECK(least < product);
 }

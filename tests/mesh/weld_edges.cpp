@@ -103,7 +103,8 @@ TEST_CASE("weld edges: a vertex on an edge splits it with distance 0") {
   CHECK(is_closed(weld(mesh, -0.0).mesh));
 }
 
-TEST_CASE("weld edges: what is closed is left as it is, however near its vertices are to edges") {
+TEST_CASE(
+    "law 5, weld edges: what is closed is left as it is, however near its vertices are to edges") {
   // A flat tetrahedron: 3 is near all edges of the others.
   const Mesh flat{{{0, 0, 0}, {8, 0, 0}, {4, 8, 0}, {4, 3, 0.125}},
                   {{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}}};

@@ -260,7 +260,8 @@ TEST_CASE("weld within: distance 0 welds as weld(mesh) does, and drops what is a
   SUCCEED("equal vertices alone are joined");
 }
 
-TEST_CASE("closing distance: it closes, the double before does not, and joining takes no less") {
+TEST_CASE(
+    "law 4, closing distance: it closes, the double before does not, and joining takes no less") {
   int closed = 0;
   cases::run("cracked", 120, [&](cases::Random& random) {
     const Mesh mesh = cracked(random);

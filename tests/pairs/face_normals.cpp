@@ -139,7 +139,7 @@ TEST_CASE("may_intersect_by_face_normals refuses what is no box") {
 
 // --- Consistency
 
-TEST_CASE("may_intersect_by_face_normals is what the normals of faces tell") {
+TEST_CASE("laws 1 to 3: may_intersect_by_face_normals is what the normals of faces tell") {
   const auto takes = [](ShapeKind a, ShapeKind b) {
     return (a == ShapeKind::obb && b == ShapeKind::obb) ||
            (a == ShapeKind::triangle && b == ShapeKind::aabb);

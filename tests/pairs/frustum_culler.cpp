@@ -161,7 +161,7 @@ TEST_CASE("FrustumCuller refuses what is no shape, with any mask") {
 
 // --- Consistency
 
-TEST_CASE("FrustumCuller agrees with the judge with every mask that is allowed") {
+TEST_CASE("FrustumCuller, laws 1 to 3: it agrees with the judge with every mask that is allowed") {
   const auto takes = [](ShapeKind a, ShapeKind b) {
     return a == ShapeKind::frustum &&
            (b == ShapeKind::aabb || b == ShapeKind::obb || b == ShapeKind::sphere);

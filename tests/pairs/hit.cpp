@@ -107,7 +107,7 @@ TEST_CASE("the hits of a ray on two shapes are in their exact order") {
 
 // --- Consistency
 
-TEST_CASE("every shape in space: hit agrees with the judge") {
+TEST_CASE("laws 1 to 4, every shape in space: hit agrees with the judge") {
   const auto tally = pairs::run<pairs::Space>("hit", 40, takes, check<pairs::Shape3>);
   for (const char* s : {"inside", "rational"}) CHECK(tally.at(s) * 8 > tally.at("missed"));
   CHECK(tally.at("a root") * 100 > tally.at("missed"));

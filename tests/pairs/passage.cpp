@@ -150,7 +150,7 @@ TEST_CASE("passage: the normals of round shapes, at numbers with roots") {
 
 // --- Laws
 
-TEST_CASE("passage: entry and exit are exchanged on the way back") {
+TEST_CASE("passage, law 3: entry and exit are exchanged on the way back") {
   const Ray3 there{{-4, 0.5, 0.25}, {8, 0.25, -0.5}};
   const Ray3 back{{4, 0.75, -0.25}, {-8, -0.25, 0.5}};
   const auto both = [&](const auto& shape) {
@@ -177,7 +177,7 @@ TEST_CASE("passage: entry and exit are exchanged on the way back") {
 
 // --- Consistency
 
-TEST_CASE("passage agrees with the judge on every convex shape") {
+TEST_CASE("passage, laws 1, 2 and 4: it agrees with the judge on every convex shape") {
   const auto tally = pairs::run<pairs::Space>("hit", 12, takes, check);
   for (const char* s : {"inside", "through"}) CHECK(tally.at(s) * 8 > tally.at("missed"));
   if (pairs::many_cases()) {
@@ -185,7 +185,7 @@ TEST_CASE("passage agrees with the judge on every convex shape") {
   }
 }
 
-TEST_CASE("passage of a hull names the face that the ray crosses") {
+TEST_CASE("passage of a hull, laws 1 and 2: it names the face that the ray crosses") {
   const auto convex = [](ShapeKind a, ShapeKind b) {
     return a == ShapeKind::ray && b == ShapeKind::convex;
   };

@@ -144,7 +144,7 @@ TEST_CASE("one-sided: the wall that faces the ray, and edges of walls") {
 
 // --- Consistency
 
-TEST_CASE("one_sided_hit agrees with the judge") {
+TEST_CASE("one_sided_hit, laws 1 and 2: it agrees with the judge") {
   const auto tally = pairs::run<pairs::Space>("hit", 120, takes, check_sides);
   for (const char* s : {"front", "back"}) CHECK(tally.at(s) * 16 > tally.at("missed"));
   CHECK(tally.at("edge on") > 0);

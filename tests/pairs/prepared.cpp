@@ -243,7 +243,7 @@ TEST_CASE("PreparedFrustum: where shapes enter it and leave it") {
 
 // --- Consistency
 
-TEST_CASE("prepared hulls agree with the judge") {
+TEST_CASE("law 1 of ConvexLocator: prepared hulls agree with the judge") {
   const auto takes = [](ShapeKind a, ShapeKind b) {
     return a == ShapeKind::point && b == ShapeKind::convex;
   };
@@ -251,7 +251,7 @@ TEST_CASE("prepared hulls agree with the judge") {
   for (const char* s : {"inside", "boundary"}) CHECK(tally.at(s) * 12 > tally.at("outside"));
 }
 
-TEST_CASE("prepared frusta agree with the judge on every bounded shape") {
+TEST_CASE("law 1 of PreparedFrustum: prepared frusta agree with the judge on every bounded shape") {
   const auto takes = [](ShapeKind a, ShapeKind b) {
     return a == ShapeKind::frustum && is_bounded(b);
   };
@@ -259,7 +259,7 @@ TEST_CASE("prepared frusta agree with the judge on every bounded shape") {
   for (const char* s : {"inside", "outside"}) CHECK(tally.at(s) * 12 > tally.at("crossing"));
 }
 
-TEST_CASE("prepared polyhedra agree with the judge on every shape") {
+TEST_CASE("laws 1 and 2 of PreparedPolyhedron: they agree with the judge on every shape") {
   const auto takes = [](ShapeKind a, ShapeKind) { return a == ShapeKind::polyhedron; };
   const auto tally = pairs::run<pairs::Space>("intersects", 12, takes, check_polyhedron);
   CHECK(tally.at("meet") * 4 > tally.at("apart"));

@@ -76,7 +76,7 @@ void check_answer(const nlohmann::json& question, const nlohmann::json& got,
 
 // --- Consistency
 
-TEST_CASE("every pair in space: separation gives what proves itself") {
+TEST_CASE("laws 1 and 2, every pair in space: separation gives what proves itself") {
   check_tally(pairs::run<pairs::Space>("intersects", 2, takes, check<pairs::Shape3>));
 }
 

@@ -197,7 +197,7 @@ TEST_CASE("squared_distance: a k-DOP of dependent normals is refused, however sh
 
 // --- Consistency
 
-TEST_CASE("every pair in space: squared_distance agrees with the judge") {
+TEST_CASE("laws 1 to 4, every pair in space: squared_distance agrees with the judge") {
   check_tally(pairs::run<pairs::Space>("distance", 4, takes, check<pairs::Shape3>));
 }
 

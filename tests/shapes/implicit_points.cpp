@@ -101,7 +101,7 @@ TEST_CASE("order_along: a line meets planes at 1/3 and nearly there, and some no
 
 // Laws and consistency
 
-TEST_CASE("common_point_side and order_along agree with rationals, and keep their laws") {
+TEST_CASE("laws 1 to 4: common_point_side and order_along agree with rationals") {
   int points = 0, zeros = 0;
   for (int seed = 0; seed < 6000; ++seed) {
     Random random(static_cast<unsigned>(seed));

@@ -75,11 +75,12 @@ TEST_CASE("intersects: parallel planes meet when they are the same") {
 
 // --- Laws
 
-TEST_CASE("intersects, laws 1 and 4: symmetric, and a shape meets what contains it") {
+TEST_CASE("intersects, laws 1, 3 and 4: symmetric, a contact, and a shape meets what contains it") {
   rc::prop("contained", [] {
     auto [family, random] = cases::draw();
     const auto [t, s] = generators::pair<Triangle3, Segment3>(family, random);
     RC_ASSERT(intersects(t, s) == intersects(s, t));
+    RC_ASSERT(intersects(t, s) == (contact(t, s).dimension >= 0));
     RC_ASSERT(intersects(t, t));
     for (const Point3& p : t.vertices) RC_ASSERT(intersects(t, p) && intersects(p, t));
     RC_ASSERT(intersects(s, Segment3{s.q, s.p}));
@@ -87,7 +88,7 @@ TEST_CASE("intersects, laws 1 and 4: symmetric, and a shape meets what contains 
   });
 }
 
-TEST_CASE("intersects, law 2: permuting vertices changes nothing") {
+TEST_CASE("intersects, laws 2 and 5: permuting vertices and exact turns change nothing") {
   rc::prop("permuted", [] {
     auto [family, random] = cases::draw();
     const auto [t, r] = generators::pair<Triangle3, Ray3>(family, random);
@@ -95,6 +96,9 @@ TEST_CASE("intersects, law 2: permuting vertices changes nothing") {
     const bool meet = intersects(t, r);
     RC_ASSERT(intersects(Triangle3{{q, o, p}}, r) == meet);
     RC_ASSERT(intersects(Triangle3{{q, p, o}}, r) == meet);
+    const auto turned = [](const Point3& v) { return Point3{v.y, -v.z, -v.x}; };
+    RC_ASSERT(intersects(Triangle3{{turned(p), turned(q), turned(o)}},
+                         Ray3{turned(r.origin), turned(r.direction)}) == meet);
   });
 }
 

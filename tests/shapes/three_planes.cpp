@@ -193,7 +193,7 @@ TEST_CASE("three planes, laws 1 and 2: their order and the scale of an equation 
 
 // --- Consistency
 
-TEST_CASE("three planes agree with elimination in rationals") {
+TEST_CASE("three planes, law 3: they agree with elimination in rationals") {
   cases::run_families(100,
                       [](Family family, Random& random) { return check(fan(family, random)); });
   const auto any = [](Random& random) { return random.symmetric(); };
