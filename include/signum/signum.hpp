@@ -103,6 +103,7 @@
 #include <signum/kernel/sign.hpp>
 #include <signum/kernel/surd.hpp>
 #include <signum/kernel/vec.hpp>
+#include <signum/kernel/version.hpp>
 #include <signum/mesh/contacts.hpp>
 #include <signum/mesh/deforming_mesh.hpp>
 #include <signum/mesh/fill_holes.hpp>
