@@ -105,7 +105,7 @@ TEST_CASE("Laws 2 and 3: disjoint choices add up, whatever the order of triangle
     for (const Mesh& m : s) each = each + solid_volume(m, SolidRule::even_odd).exact;
     RC_ASSERT(sum == select(all, [](Cell of) { return enclosing(of) > 0; }).volume().exact);
     RC_ASSERT(weighted == each);
-    // The same solids, each with its triangles in another order and one face divided.
+    // Each solid has its triangles in another order, and one face divided.
     std::vector<Mesh> others;
     for (const Mesh& m : s) others.push_back(split_with_sliver(shuffled(m), 0));
     RC_ASSERT(select(SolidArrangement(prepared(others)), [](Cell of) { return enclosing(of) > 0; })
