@@ -1,0 +1,123 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Makes signum-sys/src/lib.rs of the C headers: every type, constant and function of them.
+
+    generate.py [--check]
+
+--check compares instead of writing; exit status 1 if they differ. The C compiler ($CC, or cc) reads
+the headers, so this needs nothing else.
+"""
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+NUMBERS = {"int": "c_int", "double": "f64", "size_t": "usize", "char": "c_char", "void": "c_void", "float": "f32",
+           **{f"{sign}int{bits}_t": f"{'u' if sign else 'i'}{bits}" for sign in ("", "u") for bits in (8, 16, 32, 64)}}
+KEYWORDS = {"type", "ref", "move", "in", "box", "loop", "match", "where", "use", "mod", "self"}
+
+
+def declarations():
+    """The declarations of signum's headers, each on one line."""
+    folders = [ROOT / "bindings/c/include", ROOT / "judge/include"]
+    text = subprocess.run([os.environ.get("CC", "cc"), "-E", *(f"-I{f}" for f in folders), "-x", "c", "-"], check=True,
+                          input="#include <signum/c/signum.h>\n", text=True, stdout=subprocess.PIPE).stdout
+    lines, ours = [], False
+    for line in text.splitlines():
+        if match := re.match(r'# \d+ "([^"]*)"', line):
+            ours = "/signum/" in match.group(1)
+        elif ours:
+            lines.append(line)
+    text = re.sub(r"__attribute__ ?\(\(.*?\)\)\)|__attribute__ ?\(\(.*?\)\)", "", " ".join(lines))
+    text, depth, start = re.sub(r"\s+", " ", text), 0, 0
+    for i, c in enumerate(text):
+        depth += (c == "{") - (c == "}")
+        if c == ";" and depth == 0:
+            yield text[start:i].strip()
+            start = i + 1
+
+
+def rust_type(c):
+    """`const double*` as Rust has it."""
+    const, base, stars = re.fullmatch(r"(const )?(\w+)((?: ?\* ?(?:const)?)*)", c.strip()).groups()
+    name = NUMBERS.get(base, base)
+    for i, star in enumerate(re.findall(r"\* ?(?:const)?", stars)):
+        pointee_is_const = const if i == 0 else "const" in previous
+        name, previous = f"*{'const' if pointee_is_const else 'mut'} {name}", star
+        if i == 0:
+            const = None
+    return name
+
+
+def name_of(word):
+    return f"r#{word}" if word in KEYWORDS else word
+
+
+def fields(body):
+    for declaration in filter(None, (d.strip() for d in body.split(";"))):
+        base, names = re.fullmatch(r"((?:const )?\w+(?: ?\*)?) ?(.*)", declaration).groups()
+        for name in names.split(","):
+            word, size = re.fullmatch(r"(\w+)(?:\[([\w* ]+)\])?", name.strip()).groups()
+            kind = rust_type(base)
+            yield f"    pub {name_of(word)}: " + (f"[{kind}; {size}]," if size else f"{kind},")
+
+
+def parameters(text):
+    if text.strip() == "void":
+        return
+    for parameter in text.split(","):
+        base, word, array = re.fullmatch(r"(.*?[ *])(\w+)(\[\w*\])?", parameter.strip()).groups()
+        yield f"{name_of(word)}: " + rust_type(base + "*" if array else base)
+
+
+def constants(body, kind):
+    value = -1
+    for entry in body.split(","):
+        name, _, given = (word.strip() for word in entry.partition("="))
+        value = int(given) if given else value + 1
+        yield f"pub const {name}: {kind} = {value};"
+
+
+def made():
+    types, functions, opaque = [], [], []
+    for d in declarations():
+        if d.startswith("signum_peer_") or "signum_peer_" in d.split("(")[0]:
+            continue
+        if match := re.fullmatch(r"typedef struct (\w+) \1", d):
+            opaque += ["#[repr(C)]", f"pub struct {match.group(1)} {{", "    _private: [u8; 0],", "}"]
+        elif match := re.fullmatch(r"typedef struct (\w+) \{(.*)\} \1", d):
+            types += ["#[repr(C)]", "#[derive(Clone, Copy, Debug)]", f"pub struct {match.group(1)} {{",
+                      *fields(match.group(2)), "}"]
+        elif match := re.fullmatch(r"typedef enum (\w+) \{(.*)\} \1", d):
+            types += [f"pub type {match.group(1)} = c_int;", *constants(match.group(2), match.group(1))]
+        elif match := re.fullmatch(r"enum \{(.*)\}", d):
+            if "PEER" not in d:
+                types += list(constants(match.group(1), "usize"))
+        elif match := re.fullmatch(r"(?:extern )?(.*?[ *])(signum_\w+) ?\((.*)\)", d):
+            result, name, given = match.groups()
+            back = "" if result.strip() == "void" else f" -> {rust_type(result)}"
+            functions.append(f"    pub fn {name}({', '.join(parameters(given))}){back};")
+        elif d:
+            raise SystemExit(f"generate.py: cannot read: {d}")
+    return "\n".join(["// SPDX-License-Identifier: MIT",
+                      "//! The C interface of signum as it is, made by bindings/rust/generate.py; docs/c.md is its manual.",
+                      "#![allow(non_camel_case_types)]", "",
+                      "use std::os::raw::{c_char, c_int};", "",
+                      *opaque, "", *types, "", 'extern "C" {', *functions, "}", ""])
+
+
+def main():
+    page = HERE / "signum-sys/src/lib.rs"
+    text = made()
+    if "--check" not in sys.argv:
+        page.write_text(text)
+    elif page.read_text() != text:
+        print("bindings/rust/signum-sys/src/lib.rs is not what the C headers say: bindings/rust/generate.py makes it")
+        return 1
+    return 0
+
+
+sys.exit(main())

@@ -1,0 +1,550 @@
+// SPDX-License-Identifier: MIT
+//! The C interface of signum as it is, made by bindings/rust/generate.py; docs/c.md is its manual.
+#![allow(non_camel_case_types)]
+
+use std::os::raw::{c_char, c_int};
+
+#[repr(C)]
+pub struct signum_numbers {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_indices {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_bvh {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_mesh {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_contacts {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_expression {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_hull {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_tracker {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_scene {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_body_contacts {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_field {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_ray_contacts {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_bsp {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_apex_map {
+    _private: [u8; 0],
+}
+
+pub type signum_kind = c_int;
+pub const SIGNUM_POINT: signum_kind = 0;
+pub const SIGNUM_SEGMENT: signum_kind = 1;
+pub const SIGNUM_RAY: signum_kind = 2;
+pub const SIGNUM_LINE: signum_kind = 3;
+pub const SIGNUM_PLANE: signum_kind = 4;
+pub const SIGNUM_TRIANGLE: signum_kind = 5;
+pub const SIGNUM_POLYGON: signum_kind = 6;
+pub const SIGNUM_AABB: signum_kind = 7;
+pub const SIGNUM_OBB: signum_kind = 8;
+pub const SIGNUM_KDOP: signum_kind = 9;
+pub const SIGNUM_CONVEX: signum_kind = 10;
+pub const SIGNUM_POLYHEDRON: signum_kind = 11;
+pub const SIGNUM_SPHERE: signum_kind = 12;
+pub const SIGNUM_CAPSULE: signum_kind = 13;
+pub const SIGNUM_LOZENGE: signum_kind = 14;
+pub const SIGNUM_CYLINDER: signum_kind = 15;
+pub const SIGNUM_CONE: signum_kind = 16;
+pub const SIGNUM_ELLIPSOID: signum_kind = 17;
+pub const SIGNUM_FRUSTUM: signum_kind = 18;
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_shape {
+    pub kind: signum_kind,
+    pub dimension: c_int,
+    pub numbers: *const f64,
+    pub number_count: usize,
+    pub faces: *const u32,
+    pub face_count: usize,
+    pub rule: c_int,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_contact {
+    pub planes: c_int,
+    pub dimension: c_int,
+    pub interiors: c_int,
+    pub feature_a: c_int,
+    pub feature_b: c_int,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_hit {
+    pub hit: c_int,
+    pub t: f64,
+    pub inside: c_int,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_penetration {
+    pub relation: c_int,
+    pub depth: f64,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_contact_time {
+    pub hit: c_int,
+    pub t: f64,
+}
+pub const SIGNUM_MAX_CORNERS: usize = 64;
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_intersection {
+    pub dimension: c_int,
+    pub point_count: usize,
+    pub points: [f64; 3 * SIGNUM_MAX_CORNERS],
+}
+pub type signum_status = c_int;
+pub const SIGNUM_OK: signum_status = 0;
+pub const SIGNUM_NOT_FINITE: signum_status = 1;
+pub const SIGNUM_INVALID_ARGUMENT: signum_status = 2;
+pub const SIGNUM_FILE_ERROR: signum_status = 3;
+pub const SIGNUM_OUT_OF_MEMORY: signum_status = 4;
+pub const SIGNUM_ERROR: signum_status = 5;
+pub const SIGNUM_UNDECIDED: signum_status = 6;
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_mesh_summary {
+    pub vertices: usize,
+    pub triangles: usize,
+    pub shells: usize,
+    pub closed: c_int,
+    pub boundary_edges: usize,
+    pub non_manifold_edges: usize,
+    pub misoriented_edges: usize,
+    pub degenerate_triangles: usize,
+    pub duplicate_triangles: usize,
+    pub non_manifold_vertices: usize,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_triangle_contact {
+    pub a: u32,
+    pub b: u32,
+    pub planes: u8,
+    pub dimension: i8,
+    pub interiors: u8,
+    pub feature_a: u8,
+    pub feature_b: u8,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_mesh_hit {
+    pub hit: c_int,
+    pub t: f64,
+    pub barycentric: [f64; 3],
+    pub face: u32,
+    pub feature: c_int,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_verdict {
+    pub relation: c_int,
+    pub a_in_b: c_int,
+    pub b_in_a: c_int,
+    pub has_witness: c_int,
+    pub witness: [f64; 3],
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_solid_depth {
+    pub found: c_int,
+    pub is_exact: c_int,
+    pub least: f64,
+    pub most: f64,
+    pub way: [f64; 3],
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_made_solid {
+    pub volume: f64,
+    pub largest_move: f64,
+    pub rounded_vertices: usize,
+    pub rounds: usize,
+    pub flat: usize,
+    pub turned: usize,
+    pub crossing_pairs: usize,
+    pub flat_triangles: usize,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_feature_pair {
+    pub a: c_int,
+    pub b: c_int,
+    pub dimension: c_int,
+}
+pub const SIGNUM_MAX_FEATURE_PAIRS: usize = 49;
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_intersection_line {
+    pub has_through: c_int,
+    pub through: [f64; 3],
+    pub has_direction: c_int,
+    pub direction: [f64; 3],
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_crossing {
+    pub crosses: c_int,
+    pub t: f64,
+    pub has_face: c_int,
+    pub face: u32,
+    pub has_normal: c_int,
+    pub normal: [f64; 3],
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_shapes {
+    pub kind: signum_kind,
+    pub dimension: c_int,
+    pub numbers: *const f64,
+    pub count: usize,
+    pub rule: c_int,
+    pub one: *const signum_shape,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_set {
+    pub shape: *const signum_shape,
+    pub mesh: *const signum_mesh,
+    pub pose: *const f64,
+    pub matrix: *const f64,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_impact {
+    pub hit: c_int,
+    pub t: f64,
+    pub before: f64,
+    pub initially: c_int,
+    pub approach: c_int,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_last_contact {
+    pub meets: c_int,
+    pub for_ever: c_int,
+    pub t: f64,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_first_contact {
+    pub hit: c_int,
+    pub t: f64,
+    pub below: f64,
+    pub above: f64,
+    pub initially: c_int,
+    pub triangle_a: usize,
+    pub triangle_b: usize,
+    pub feature_a: c_int,
+    pub feature_b: c_int,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_points {
+    pub numbers: *const f64,
+    pub count: usize,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_body_contact {
+    pub a: u32,
+    pub b: u32,
+    pub triangles: *const u32,
+    pub triangle_count: usize,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_scene_counts {
+    pub boxes: usize,
+    pub volumes: usize,
+    pub hierarchies: usize,
+    pub meeting: usize,
+    pub candidates: usize,
+    pub exact: usize,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_scene_impact {
+    pub a: u32,
+    pub b: u32,
+    pub contact: signum_first_contact,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_particle_step {
+    pub position: [f64; 3],
+    pub time: f64,
+    pub stopped: c_int,
+    pub face: u32,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_ray_contact {
+    pub vertex: u32,
+    pub direction: [f64; 3],
+    pub hit: c_int,
+    pub t: f64,
+    pub face: u32,
+    pub blocked: c_int,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_rigid_state {
+    pub center: [f64; 3],
+    pub velocity: [f64; 3],
+    pub angular_velocity: [f64; 3],
+    pub inverse_mass: f64,
+    pub inverse_inertia: [f64; 6],
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_contact_response {
+    pub approach: c_int,
+    pub impulse: f64,
+    pub velocity_a: [f64; 3],
+    pub angular_velocity_a: [f64; 3],
+    pub velocity_b: [f64; 3],
+    pub angular_velocity_b: [f64; 3],
+    pub restitution: f64,
+    pub energy_growth: c_int,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_bsp_contact {
+    pub hit: c_int,
+    pub t: f64,
+    pub initially: c_int,
+    pub has_face: c_int,
+    pub face: u32,
+}
+
+extern "C" {
+    pub fn signum_version() -> c_int;
+    pub fn signum_version_text() -> *const c_char;
+    pub fn signum_last_error() -> *const c_char;
+    pub fn signum_numbers_size(numbers: *const signum_numbers) -> usize;
+    pub fn signum_numbers_rounded(numbers: *const signum_numbers, i: usize) -> f64;
+    pub fn signum_numbers_text(numbers: *const signum_numbers, i: usize) -> *const c_char;
+    pub fn signum_numbers_free(numbers: *mut signum_numbers);
+    pub fn signum_indices_size(indices: *const signum_indices) -> usize;
+    pub fn signum_indices_data(indices: *const signum_indices) -> *const u32;
+    pub fn signum_indices_free(indices: *mut signum_indices);
+    pub fn signum_bvh_create(boxes: *const f64, count: usize, bvh: *mut *mut signum_bvh) -> signum_status;
+    pub fn signum_bvh_create_by(boxes: *const f64, count: usize, build: c_int, bvh: *mut *mut signum_bvh) -> signum_status;
+    pub fn signum_bvh_cost(bvh: *const signum_bvh, measure: c_int, cost: *mut f64) -> signum_status;
+    pub fn signum_bvh_free(bvh: *mut signum_bvh);
+    pub fn signum_bvh_size(bvh: *const signum_bvh) -> usize;
+    pub fn signum_bvh_bounds(bvh: *const signum_bvh, r#box: *mut f64) -> signum_status;
+    pub fn signum_bvh_refit(bvh: *mut signum_bvh, boxes: *const f64, count: usize) -> signum_status;
+    pub fn signum_bvh_candidates(bvh: *const signum_bvh, r#box: *const f64, items: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_overlapping_pairs(boxes: *const f64, count: usize, pairs: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_overlapping_pairs_of_two(boxes_a: *const f64, count_a: usize, boxes_b: *const f64, count_b: usize, pairs: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_mesh_create(vertices: *const f64, vertex_count: usize, faces: *const u32, face_count: usize, mesh: *mut *mut signum_mesh) -> signum_status;
+    pub fn signum_mesh_read(path: *const c_char, mesh: *mut *mut signum_mesh) -> signum_status;
+    pub fn signum_mesh_read_as(path: *const c_char, strict: c_int, allow_outside: c_int, mesh: *mut *mut signum_mesh) -> signum_status;
+    pub fn signum_mesh_read_bytes(bytes: *const c_char, size: usize, extension: *const c_char, mesh: *mut *mut signum_mesh) -> signum_status;
+    pub fn signum_mesh_read_bytes_as(bytes: *const c_char, size: usize, extension: *const c_char, strict: c_int, mesh: *mut *mut signum_mesh) -> signum_status;
+    pub fn signum_mesh_warning_count(mesh: *const signum_mesh) -> usize;
+    pub fn signum_mesh_warning(mesh: *const signum_mesh, i: usize) -> *const c_char;
+    pub fn signum_mesh_write(mesh: *const signum_mesh, path: *const c_char) -> signum_status;
+    pub fn signum_mesh_weld(mesh: *const signum_mesh, welded: *mut *mut signum_mesh) -> signum_status;
+    pub fn signum_mesh_weld_within(mesh: *const signum_mesh, distance: f64, welded: *mut *mut signum_mesh, joined: *mut usize, dropped: *mut usize, largest_move: *mut f64) -> signum_status;
+    pub fn signum_mesh_closing_distance(mesh: *const signum_mesh, limit: f64, closes: *mut c_int, distance: *mut f64) -> signum_status;
+    pub fn signum_mesh_fill_holes(mesh: *const signum_mesh, most_edges: usize, filled: *mut *mut signum_mesh, holes: *mut usize, left: *mut usize) -> signum_status;
+    pub fn signum_mesh_unit(mesh: *const signum_mesh) -> *const c_char;
+    pub fn signum_mesh_convert(mesh: *const signum_mesh, unit: *const c_char, to: *const c_char, converted: *mut *mut signum_mesh, rounded: *mut usize, largest_relative_change: *mut f64) -> signum_status;
+    pub fn signum_mesh_free(mesh: *mut signum_mesh);
+    pub fn signum_mesh_vertex_count(mesh: *const signum_mesh) -> usize;
+    pub fn signum_mesh_face_count(mesh: *const signum_mesh) -> usize;
+    pub fn signum_mesh_vertices(mesh: *const signum_mesh) -> *const f64;
+    pub fn signum_mesh_faces(mesh: *const signum_mesh) -> *const u32;
+    pub fn signum_mesh_inspect(mesh: *const signum_mesh, summary: *mut signum_mesh_summary) -> signum_status;
+    pub fn signum_contacts_size(contacts: *const signum_contacts) -> usize;
+    pub fn signum_contacts_data(contacts: *const signum_contacts) -> *const signum_triangle_contact;
+    pub fn signum_contacts_degenerate_size(contacts: *const signum_contacts) -> usize;
+    pub fn signum_contacts_degenerate_data(contacts: *const signum_contacts) -> *const signum_triangle_contact;
+    pub fn signum_contacts_free(contacts: *mut signum_contacts);
+    pub fn signum_mesh_contacts(mesh: *const signum_mesh, contacts: *mut *mut signum_contacts) -> signum_status;
+    pub fn signum_mesh_contacts_with(a: *const signum_mesh, b: *const signum_mesh, contacts: *mut *mut signum_contacts) -> signum_status;
+    pub fn signum_mesh_locate(mesh: *const signum_mesh, rule: c_int, points: *const f64, locations: *mut u8, count: usize) -> signum_status;
+    pub fn signum_mesh_ray(mesh: *const signum_mesh, origins: *const f64, directions: *const f64, greatest_t: *const f64, hits: *mut signum_mesh_hit, count: usize) -> signum_status;
+    pub fn signum_mesh_ray_any(mesh: *const signum_mesh, origins: *const f64, directions: *const f64, greatest_t: *const f64, hits: *mut u8, count: usize) -> signum_status;
+    pub fn signum_mesh_triangles_in(mesh: *const signum_mesh, frustum: *const signum_shape, triangles: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_mesh_verdict(a: *const signum_mesh, b: *const signum_mesh, rule: c_int, verdict: *mut signum_verdict, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_mesh_volume(mesh: *const signum_mesh, rule: c_int, volume: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_mesh_common_volume(a: *const signum_mesh, b: *const signum_mesh, rule: c_int, volume: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_mesh_depth(a: *const signum_mesh, b: *const signum_mesh, rule: c_int, depth: *mut signum_solid_depth, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_mesh_clearing_distance(a: *const signum_mesh, b: *const signum_mesh, direction: *const f64, clears: *mut c_int, distance: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_mesh_combine(operation: c_int, solids: *const *const signum_mesh, count: usize, rule: c_int, rounding: c_int, made: *mut *mut signum_mesh, report: *mut signum_made_solid) -> signum_status;
+    pub fn signum_mesh_repair(mesh: *const signum_mesh, rule: c_int, rounding: c_int, made: *mut *mut signum_mesh, report: *mut signum_made_solid) -> signum_status;
+    pub fn signum_mesh_outer_hull(mesh: *const signum_mesh, rounding: c_int, made: *mut *mut signum_mesh, report: *mut signum_made_solid) -> signum_status;
+    pub fn signum_expression_create(mesh: *const signum_mesh, rule: c_int, expression: *mut *mut signum_expression) -> signum_status;
+    pub fn signum_expression_combine(operation: c_int, operands: *const *const signum_expression, count: usize, expression: *mut *mut signum_expression) -> signum_status;
+    pub fn signum_expression_free(expression: *mut signum_expression);
+    pub fn signum_expression_verdict(a: *const signum_expression, b: *const signum_expression, verdict: *mut signum_verdict, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_expression_volume(expression: *const signum_expression, volume: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_expression_make(expression: *const signum_expression, rounding: c_int, made: *mut *mut signum_mesh, report: *mut signum_made_solid) -> signum_status;
+    pub fn signum_convex_hull2(points: *const f64, count: usize, corners: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_convex_hull3(points: *const f64, count: usize, hull: *mut *mut signum_hull) -> signum_status;
+    pub fn signum_k_cbp(points: *const f64, count: usize, k: usize, hull: *mut *mut signum_hull) -> signum_status;
+    pub fn signum_hull_free(hull: *mut signum_hull);
+    pub fn signum_hull_dimension(hull: *const signum_hull) -> c_int;
+    pub fn signum_hull_vertex_count(hull: *const signum_hull) -> usize;
+    pub fn signum_hull_vertex_indices(hull: *const signum_hull) -> *const u32;
+    pub fn signum_hull_vertices(hull: *const signum_hull) -> *const f64;
+    pub fn signum_hull_face_count(hull: *const signum_hull) -> usize;
+    pub fn signum_hull_face_first(hull: *const signum_hull) -> *const u32;
+    pub fn signum_hull_face_corners(hull: *const signum_hull) -> *const u32;
+    pub fn signum_hull_plane_count(hull: *const signum_hull) -> usize;
+    pub fn signum_hull_planes(hull: *const signum_hull) -> *const f64;
+    pub fn signum_hull_measures(hull: *const signum_hull, measures: *mut f64) -> signum_status;
+    pub fn signum_bounding_aabb(points: *const f64, count: usize, aabb: *mut f64) -> signum_status;
+    pub fn signum_smallest_obb(points: *const f64, count: usize, obb: *mut f64) -> signum_status;
+    pub fn signum_dito_obb(points: *const f64, count: usize, obb: *mut f64) -> signum_status;
+    pub fn signum_ritter_sphere(points: *const f64, count: usize, sphere: *mut f64) -> signum_status;
+    pub fn signum_epos_sphere(points: *const f64, count: usize, normals: c_int, sphere: *mut f64) -> signum_status;
+    pub fn signum_smallest_enclosing_sphere(points: *const f64, count: usize, sphere: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_bounding_capsule(points: *const f64, count: usize, capsule: *mut f64) -> signum_status;
+    pub fn signum_bounding_lozenge(points: *const f64, count: usize, lozenge: *mut f64) -> signum_status;
+    pub fn signum_bounding_cylinder(points: *const f64, count: usize, cylinder: *mut f64) -> signum_status;
+    pub fn signum_kdop_directions(k: c_int, directions: *mut f64) -> signum_status;
+    pub fn signum_bounding_kdop(points: *const f64, count: usize, k: c_int, min: *mut f64, max: *mut f64) -> signum_status;
+    pub fn signum_shape_intersects(a: *const signum_shape, b: *const signum_shape, intersects: *mut c_int) -> signum_status;
+    pub fn signum_shape_contact(a: *const signum_shape, b: *const signum_shape, contact: *mut signum_contact) -> signum_status;
+    pub fn signum_shape_point_contact(a: *const signum_shape, b: *const signum_shape, location: *mut c_int, faces: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_shape_feature_pairs(a: *const signum_shape, b: *const signum_shape, pairs: *mut signum_feature_pair, count: *mut usize) -> signum_status;
+    pub fn signum_shape_locate(a: *const signum_shape, b: *const signum_shape, location: *mut c_int) -> signum_status;
+    pub fn signum_shape_side(a: *const signum_shape, b: *const signum_shape, side: *mut c_int) -> signum_status;
+    pub fn signum_shape_containment(a: *const signum_shape, b: *const signum_shape, containment: *mut c_int) -> signum_status;
+    pub fn signum_shape_intersection(a: *const signum_shape, b: *const signum_shape, intersection: *mut signum_intersection, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_shape_intersection_line(a: *const signum_shape, b: *const signum_shape, line: *mut signum_intersection_line) -> signum_status;
+    pub fn signum_shape_hit(a: *const signum_shape, b: *const signum_shape, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_shape_passage(a: *const signum_shape, b: *const signum_shape, greatest_t: *const f64, hit: *mut c_int, entry: *mut signum_crossing, leave: *mut signum_crossing) -> signum_status;
+    pub fn signum_shapes_intersect(a: signum_shapes, b: signum_shapes, met: *mut u8, count: usize) -> signum_status;
+    pub fn signum_shapes_contact(a: signum_shapes, b: signum_shapes, contacts: *mut signum_contact, count: usize) -> signum_status;
+    pub fn signum_shapes_locate(a: signum_shapes, b: signum_shapes, locations: *mut u8, count: usize) -> signum_status;
+    pub fn signum_shapes_side(a: signum_shapes, b: signum_shapes, sides: *mut u8, count: usize) -> signum_status;
+    pub fn signum_shapes_hit(a: signum_shapes, b: signum_shapes, greatest_t: *const f64, hits: *mut u8, t: *mut f64, count: usize) -> signum_status;
+    pub fn signum_shapes_squared_distance(a: signum_shapes, b: signum_shapes, squared: *mut f64, count: usize) -> signum_status;
+    pub fn signum_shapes_within(a: signum_shapes, b: signum_shapes, distance: f64, within: *mut u8, count: usize) -> signum_status;
+    pub fn signum_shapes_depth(a: signum_shapes, b: signum_shapes, relations: *mut u8, depths: *mut f64, count: usize) -> signum_status;
+    pub fn signum_shapes_sweep(a: signum_shapes, b: signum_shapes, motion: *const f64, hits: *mut u8, t: *mut f64, count: usize) -> signum_status;
+    pub fn signum_set_intersects(a: *const signum_set, b: *const signum_set, intersects: *mut c_int) -> signum_status;
+    pub fn signum_set_squared_distance(a: *const signum_set, b: *const signum_set, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_within(a: *const signum_set, b: *const signum_set, distance: f64, within: *mut c_int) -> signum_status;
+    pub fn signum_set_hit(a: *const signum_set, b: *const signum_set, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_one_sided_hit(a: *const signum_set, b: *const signum_set, side: c_int, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_passage(a: *const signum_set, b: *const signum_set, greatest_t: *const f64, hit: *mut c_int, entry: *mut signum_crossing, leave: *mut signum_crossing) -> signum_status;
+    pub fn signum_set_locate(a: *const signum_set, b: *const signum_set, location: *mut c_int) -> signum_status;
+    pub fn signum_set_side(a: *const signum_set, b: *const signum_set, side: *mut c_int) -> signum_status;
+    pub fn signum_set_containment(a: *const signum_set, b: *const signum_set, containment: *mut c_int) -> signum_status;
+    pub fn signum_set_contact(a: *const signum_set, b: *const signum_set, contact: *mut signum_contact) -> signum_status;
+    pub fn signum_set_point_contact(a: *const signum_set, b: *const signum_set, location: *mut c_int, faces: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_set_feature_pairs(a: *const signum_set, b: *const signum_set, pairs: *mut signum_feature_pair, count: *mut usize) -> signum_status;
+    pub fn signum_set_intersection(a: *const signum_set, b: *const signum_set, intersection: *mut signum_intersection, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_intersection_line(a: *const signum_set, b: *const signum_set, line: *mut signum_intersection_line) -> signum_status;
+    pub fn signum_set_nearest_points(a: *const signum_set, b: *const signum_set, position: *mut c_int, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_depth(a: *const signum_set, b: *const signum_set, relation: *mut c_int, depth: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_separation(a: *const signum_set, b: *const signum_set, separated: *mut c_int, proof: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_sweep(a: *const signum_set, b: *const signum_set, motion: *const f64, impact: *mut signum_impact, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_last_contact(a: *const signum_set, b: *const signum_set, motion: *const f64, contact: *mut signum_last_contact, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_ccd(start_a: *const signum_shape, end_a: *const signum_shape, start_b: *const signum_shape, end_b: *const signum_shape, contact: *mut signum_first_contact) -> signum_status;
+    pub fn signum_rigid_ccd(a: *const signum_set, end_a: *const f64, b: *const signum_set, end_b: *const f64, contact: *mut signum_first_contact) -> signum_status;
+    pub fn signum_tracker_create(tracker: *mut *mut signum_tracker) -> signum_status;
+    pub fn signum_tracker_free(tracker: *mut signum_tracker);
+    pub fn signum_tracker_update(tracker: *mut signum_tracker, ids: *const u32, boxes: *const f64, count: usize, begun: *mut *mut signum_indices, ended: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_tracker_pairs(tracker: *const signum_tracker, pairs: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_orient2d(a: *const f64, b: *const f64, c: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_orient3d(a: *const f64, b: *const f64, c: *const f64, d: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_incircle(a: *const f64, b: *const f64, c: *const f64, d: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_insphere(a: *const f64, b: *const f64, c: *const f64, d: *const f64, e: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_power_circle(a: *const f64, b: *const f64, c: *const f64, d: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_power_sphere(a: *const f64, b: *const f64, c: *const f64, d: *const f64, e: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_plane_side(plane: *const f64, p: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_sphere_side(sphere: *const f64, p: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_cross_sign(u: *const f64, v: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_dot_sign(u: *const f64, v: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_triple_product_sign(u: *const f64, v: *const f64, w: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_line_plane_point_side(a: *const f64, b: *const f64, c: *const f64, x: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_orient2d_batch(a: signum_points, b: signum_points, c: signum_points, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_orient3d_batch(a: signum_points, b: signum_points, c: signum_points, d: signum_points, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_incircle_batch(a: signum_points, b: signum_points, c: signum_points, d: signum_points, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_insphere_batch(a: signum_points, b: signum_points, c: signum_points, d: signum_points, e: signum_points, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_scene_create(scene: *mut *mut signum_scene) -> signum_status;
+    pub fn signum_scene_create_by(broad_phase: c_int, volume: c_int, scene: *mut *mut signum_scene) -> signum_status;
+    pub fn signum_scene_free(scene: *mut signum_scene);
+    pub fn signum_scene_add(scene: *mut signum_scene, body: *const signum_set, id: *mut u32) -> signum_status;
+    pub fn signum_scene_add_by(scene: *mut signum_scene, body: *const signum_set, rule: c_int, id: *mut u32) -> signum_status;
+    pub fn signum_scene_move(scene: *mut signum_scene, id: u32, pose: *const f64) -> signum_status;
+    pub fn signum_scene_move_matrix(scene: *mut signum_scene, id: u32, matrix: *const f64) -> signum_status;
+    pub fn signum_scene_move_motion(scene: *mut signum_scene, id: u32, start: *const f64, end: *const f64) -> signum_status;
+    pub fn signum_scene_remove(scene: *mut signum_scene, id: u32) -> signum_status;
+    pub fn signum_scene_pairs(scene: *mut signum_scene, pairs: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_scene_contacts(scene: *mut signum_scene, most_pairs: usize, contacts: *mut *mut signum_body_contacts, counts: *mut signum_scene_counts) -> signum_status;
+    pub fn signum_body_contacts_size(contacts: *const signum_body_contacts) -> usize;
+    pub fn signum_body_contacts_data(contacts: *const signum_body_contacts) -> *const signum_body_contact;
+    pub fn signum_body_contacts_open_size(contacts: *const signum_body_contacts) -> usize;
+    pub fn signum_body_contacts_open_data(contacts: *const signum_body_contacts) -> *const u32;
+    pub fn signum_body_contacts_free(contacts: *mut signum_body_contacts);
+    pub fn signum_scene_nearer(scene: *mut signum_scene, distance: f64, pairs: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_scene_first_impact(scene: *mut signum_scene, impact: *mut signum_scene_impact) -> signum_status;
+    pub fn signum_neighbours(points: *const f64, count: usize, radius: f64, pairs: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_neighbours_of_two(points: *const f64, count: usize, others: *const f64, other_count: usize, radius: f64, pairs: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_field_create(mesh: *const signum_mesh, rule: c_int, cells: u32, field: *mut *mut signum_field) -> signum_status;
+    pub fn signum_field_free(field: *mut signum_field);
+    pub fn signum_field_is_signed(field: *const signum_field) -> c_int;
+    pub fn signum_field_bounds(field: *const signum_field, points: *const f64, least: *mut f64, greatest: *mut f64, count: usize) -> signum_status;
+    pub fn signum_field_locate(field: *const signum_field, points: *const f64, locations: *mut u8, count: usize) -> signum_status;
+    pub fn signum_field_step(field: *const signum_field, starts: *const f64, ends: *const f64, steps: *mut signum_particle_step, count: usize) -> signum_status;
+    pub fn signum_mesh_ray_contacts(a: *const signum_mesh, b: *const signum_mesh, rule: c_int, contacts: *mut *mut signum_ray_contacts) -> signum_status;
+    pub fn signum_ray_contacts_size(contacts: *const signum_ray_contacts) -> usize;
+    pub fn signum_ray_contacts_data(contacts: *const signum_ray_contacts) -> *const signum_ray_contact;
+    pub fn signum_ray_contacts_free(contacts: *mut signum_ray_contacts);
+    pub fn signum_mesh_signed_hit(mesh: *const signum_mesh, origin: *const f64, direction: *const f64, least_t: f64, greatest_t: f64, hit: *mut c_int, t: *mut f64, face: *mut u32) -> signum_status;
+    pub fn signum_bounce(velocity: *const f64, normal: *const f64, restitution: f64, after: *mut f64) -> signum_status;
+    pub fn signum_respond(point: *const f64, normal: *const f64, a: *const signum_rigid_state, b: *const signum_rigid_state, restitution: f64, response: *mut signum_contact_response) -> signum_status;
+    pub fn signum_bsp_create(mesh: *const signum_mesh, rule: c_int, bevels: c_int, tree: *mut *mut signum_bsp) -> signum_status;
+    pub fn signum_bsp_free(tree: *mut signum_bsp);
+    pub fn signum_bsp_early(tree: *const signum_bsp, body: *const signum_shape, motion: *const f64, meets: *mut c_int, t: *mut f64) -> signum_status;
+    pub fn signum_bsp_early_cylinder(tree: *const signum_bsp, foot: *const f64, radius: f64, height: f64, motion: *const f64, meets: *mut c_int, t: *mut f64) -> signum_status;
+    pub fn signum_bsp_exact(tree: *const signum_bsp, body: *const signum_shape, motion: *const f64, contact: *mut signum_bsp_contact, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_bsp_exact_cylinder(tree: *const signum_bsp, foot: *const f64, radius: f64, height: f64, motion: *const f64, contact: *mut signum_bsp_contact, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_apex_map_create(points: *const f64, count: usize, cells: u32, map: *mut *mut signum_apex_map) -> signum_status;
+    pub fn signum_apex_map_free(map: *mut signum_apex_map);
+    pub fn signum_apex_map_support(map: *const signum_apex_map, directions: *const f64, supports: *mut f64, count: usize) -> signum_status;
+}
