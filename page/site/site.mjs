@@ -32,7 +32,7 @@ export const examples = {
 export const argumentsOf = (name, mesh) => examples[name][0].split(' ').map((word) => (word === 'OUT.obj' ? mesh : word));
 
 const groups = [
-  ['signum', ['docs/report.md', 'README.md', 'docs/tour.md', 'docs/install.md', 'docs/how-to.md', 'docs/choose.md', 'docs/faq.md', 'docs/coming-from.md', 'examples.html', 'playground.html']],
+  ['signum', ['docs/report.md', 'README.md', 'docs/tutorial.md', 'docs/tour.md', 'docs/install.md', 'docs/how-to.md', 'docs/choose.md', 'docs/faq.md', 'docs/coming-from.md', 'examples.html', 'playground.html']],
   ['Programs', ['docs/check.md', 'docs/collide.md', 'docs/bounding.md', 'docs/judge.md', 'docs/oracle.md', 'docs/plugins.md', 'docs/page.md']],
   ['Library', ['docs/pairs.md', 'docs/collisions.md', 'docs/python.md', 'docs/c.md', 'docs/wasm.md', 'docs/rust.md', 'docs/api.md']],
   ['Measured and proved', ['docs/lab/performance.md', 'docs/lab/meshes.md', 'docs/lab/proofs.md', 'docs/lab/error-bounds.md', 'docs/lab/laws.md', 'docs/lab/mutants.md', 'docs/lab/fuzzing.md']],

@@ -31,6 +31,7 @@ class Manual(unittest.TestCase):
         self.check("README.md", 1)
         self.check("docs/tour.md", 1)
         self.check("docs/how-to.md", 5)
+        self.check("docs/tutorial.md", 6)
 
 
 if __name__ == "__main__":
