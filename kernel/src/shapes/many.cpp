@@ -46,11 +46,29 @@ Many<Shape>::Many(const Arrays& arrays)
 }
 
 template <class Shape>
+Many<Shape> Many<Shape>::rows(std::span<const double> doubles, std::size_t stride)
+  requires(!std::is_same_v<Shape, Frustum3>)
+{
+  if (stride < numbers || doubles.size() % stride != 0) {
+    throw InvalidArgument("rows: " + std::to_string(doubles.size()) + " doubles in rows of " +
+                          std::to_string(stride) + "; expected whole rows of at least " +
+                          std::to_string(numbers));
+  }
+  Many many;
+  for (std::size_t j = 0; j < numbers; ++j) {
+    many.first_[j] = doubles.empty() ? nullptr : doubles.data() + j;
+  }
+  many.stride_ = stride;
+  many.size_ = doubles.size() / stride;
+  return many;
+}
+
+template <class Shape>
 Shape Many<Shape>::operator[](std::size_t i) const {
   if (shapes_ != nullptr) return shapes_[size_ ? i : 0];
   Shape shape;
   double values[numbers];
-  for (std::size_t j = 0; j < numbers; ++j) values[j] = first_[j][i];
+  for (std::size_t j = 0; j < numbers; ++j) values[j] = first_[j][i * stride_];
   std::memcpy(static_cast<void*>(&shape), values, sizeof values);
   return shape;
 }

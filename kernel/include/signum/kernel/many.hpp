@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: MIT
 /// Where do the points or shapes of a batch lie? A view of many of one kind, which holds no copy of
-/// them: one after the other; one in the place of many; or arrays of their numbers, one for each
-/// number of the shape in the order of its members, the first coordinate of its first point first.
+/// them: one after the other; one in the place of many; rows of doubles; or arrays of their
+/// numbers, one for each number of the shape in the order of its members, the first coordinate of
+/// its first point first.
 ///
 ///     std::vector<Point2> points = ...;
-///     std::vector<double> xs = ..., ys = ...;
+///     std::vector<double> xs = ..., ys = ..., xyz = ...;
 ///     orient2d(Point2{0, 0}, points, Many<Point2>({xs, ys}), signs);
+///     orient2d(Point2{0, 0}, points, Many<Point2>::rows(xyz, 3), signs);  // the x and y of each
+///     row
 ///
 /// Arrays are the fastest to read. What it is a view of must outlive it.
 /// Kinds: Point2, Point3, Segment3, Ray3, Plane3, Triangle3, Aabb3, Obb3, Sphere3, Frustum3.
-/// Throws: InvalidArgument for arrays of several sizes.
+/// Throws: InvalidArgument for arrays of several sizes, and for rows that are not whole.
 #pragma once
 
 #include <array>
@@ -36,6 +39,10 @@ class Many {
   Many(const Shape& shape_for_all);                                     // NOLINT
   explicit Many(const Arrays& arrays)
     requires(!std::is_same_v<Shape, Frustum3>);
+  /// The shapes whose numbers are the first ones of each row of `stride` doubles, as in a matrix by
+  /// rows or an array of vertices with attributes.
+  static Many rows(std::span<const double> doubles, std::size_t stride = numbers)
+    requires(!std::is_same_v<Shape, Frustum3>);
 
   /// How many shapes there are; nothing where one stands for all.
   std::optional<std::size_t> size() const { return size_; }
@@ -46,12 +53,13 @@ class Many {
   Shape operator[](std::size_t i) const;
 
  private:
+  Many() = default;
   explicit Many(const Shape* first, std::size_t stride, std::optional<std::size_t> size);
 
   std::array<const double*, numbers> first_;
   std::size_t stride_;
   std::optional<std::size_t> size_;
-  /// Null where the numbers are in arrays.
+  /// Null where the numbers are in arrays or rows.
   const Shape* shapes_ = nullptr;
 };
 
