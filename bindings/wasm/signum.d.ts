@@ -61,11 +61,19 @@ export type Shape =
 export type Rule = 'evenodd' | 'nonzero';
 /** What a closed mesh encloses; `nonzero` where none is named. */
 export type SolidRule = Rule | 'positive';
+// The words are made of bindings/verbs.toml by scripts/make_bindings.
 export type Location = 'inside' | 'boundary' | 'outside';
-export type Feature =
-  | 'vertex0' | 'vertex1' | 'vertex2' | 'edge0' | 'edge1' | 'edge2' | 'face' | 'none';
+export type Side = 'positive' | 'negative' | 'crossing';
+export type Containment = 'inside' | 'outside' | 'crossing';
+export type Planes = 'transversal' | 'coplanar' | 'parallel' | 'degenerate';
+export type Feature = 'vertex0' | 'vertex1' | 'vertex2' | 'edge0' | 'edge1' | 'edge2' | 'face' | 'none';
+export type Relation = 'apart' | 'touching' | 'interfering';
+export type Penetration = 'apart' | 'touching' | 'overlapping';
+export type TriangleSide = 'front' | 'back';
+export type LinePosition = 'meeting' | 'skew' | 'parallel' | 'equal';
+// End of the words.
 export interface Contact {
-  planes: 'transversal' | 'coplanar' | 'parallel' | 'degenerate';
+  planes: Planes;
   /** Of what they share: -1 nothing, 0 a point, 1 a segment, 2 an area. */
   dimension: -1 | 0 | 1 | 2;
   interiors: boolean;
@@ -91,8 +99,8 @@ export interface Distance {
   squared: number | 'inf';
   exact?: string;
 }
-export interface Penetration extends Distance {
-  relation: 'apart' | 'touching' | 'overlapping';
+export interface Depth extends Distance {
+  relation: Penetration;
   depth: number | 'inf';
   normal?: string[];
 }
@@ -103,21 +111,27 @@ export interface Penetration extends Distance {
  */
 export function ask(line: string): string;
 
-export function intersects(a: Shape, b: Shape, options?: { rule?: Rule }): boolean;
-/** a is a point. */
-export function locate(a: Shape, b: Shape, options?: { rule?: Rule }): Location;
-/** a is a plane. */
-export function side(a: Shape, b: Shape): 'positive' | 'negative' | 'crossing';
-/** a is a frustum. */
-export function containment(a: Shape, b: Shape): 'inside' | 'outside' | 'crossing';
-export function contact(a: Shape, b: Shape): Contact;
 export function intersection(a: Shape, b: Shape): Intersection;
-/** a is a ray. */
-export function hit(a: Shape, b: Shape): Hit;
-export function distance(a: Shape, b: Shape): Distance;
-export function penetration(a: Shape, b: Shape): Penetration;
+// The verbs are made of bindings/verbs.toml by scripts/make_bindings.
+/** Whether two sets share a point. */
+export function intersects(a: Shape, b: Shape, options?: { rule?: Rule }): boolean;
+/** The square of the distance of two sets. */
+export function squaredDistance(a: Shape, b: Shape): Distance;
+/** How deep two convex shapes are in each other, and the way out of a. */
+export function depth(a: Shape, b: Shape): Depth;
 /** When a, moved by t * motion for t from 0 to 1, first meets b. */
 export function sweep(a: Shape, b: Shape, motion: Vector): Impact;
+/** How two segments or triangles meet, or a point and a shape. */
+export function contact(a: Shape, b: Shape): Contact;
+/** Where a point is with respect to a shape with an inside. a is a point. */
+export function locate(a: Shape, b: Shape, options?: { rule?: Rule }): Location;
+/** On which side of a plane a bounded shape is. a is a plane. */
+export function side(a: Shape, b: Shape): Side;
+/** Whether a frustum holds a bounded shape. a is a frustum. */
+export function containment(a: Shape, b: Shape): Containment;
+/** Where a ray first meets a shape; with greatest_t no later than that. a is a ray. */
+export function hit(a: Shape, b: Shape): Hit;
+// End of the verbs.
 
 /** The contact of triangle a of a mesh and triangle b of it or of another one. */
 export interface TriangleContact extends Contact {
@@ -142,7 +156,7 @@ export interface MeshSummary {
   nonManifoldVertices: number;
 }
 export interface SolidVerdict {
-  relation: 'apart' | 'touching' | 'interfering';
+  relation: Relation;
   aInB: boolean;
   bInA: boolean;
   /** A common point as fractions; in the inside of both where they interfere. */

@@ -180,15 +180,17 @@ function asked(question) {
   requireFinite(question, '');
   throw new SignumError(members.error, codes[status]);
 }
+// The verbs are made of bindings/verbs.toml by scripts/make_bindings.
 export const intersects = (a, b, options) => asked({ ask: 'intersects', a, b, ...options }).intersects;
+export const squaredDistance = (a, b) => asked({ ask: 'distance', a, b });
+export const depth = (a, b) => asked({ ask: 'penetration', a, b });
+export const sweep = (a, b, motion) => asked({ ask: 'sweep', a, b, motion });
+export const contact = (a, b) => asked({ ask: 'contact', a, b });
 export const locate = (a, b, options) => asked({ ask: 'locate', a, b, ...options }).location;
 export const side = (a, b) => asked({ ask: 'side', a, b }).side;
 export const containment = (a, b) => asked({ ask: 'frustum', a, b }).side;
-export const contact = (a, b) => asked({ ask: 'contact', a, b });
 export const hit = (a, b) => asked({ ask: 'hit', a, b });
-export const distance = (a, b) => asked({ ask: 'distance', a, b });
-export const penetration = (a, b) => asked({ ask: 'penetration', a, b });
-export const sweep = (a, b, motion) => asked({ ask: 'sweep', a, b, motion });
+// End of the verbs.
 
 // The points that two shapes share: rounded by the functions for C, exactly, when that is read, by
 // the oracle.

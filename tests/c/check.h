@@ -54,6 +54,7 @@ void test_solids(void);
 void test_expressions(void);
 void test_collide(void);
 void test_placed(void);
+void test_shape_verbs(void);
 void test_bounds(void);
 void test_worlds(void);
 void test_scene(void);

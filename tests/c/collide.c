@@ -86,10 +86,10 @@ void test_collide(void) {
     const signum_shape from = SHAPE(SIGNUM_POINT, p0), to = SHAPE(SIGNUM_POINT, p1);
     const signum_shape face = SHAPE(SIGNUM_TRIANGLE, t);
     signum_first_contact contact;
-    OK(signum_ccd(&from, &to, &face, &face, &contact));
+    OK(signum_sweep_linear(&from, &to, &face, &face, &contact));
     CHECK(contact.hit == 1 && contact.t == 1.0 / 3 && contact.below < contact.above);
     CHECK(contact.feature_a == 0 && contact.feature_b == 6);
-    FAILS(SIGNUM_INVALID_ARGUMENT, "one kind", signum_ccd(&from, &face, &face, &face, &contact));
+    FAILS(SIGNUM_INVALID_ARGUMENT, "one kind", signum_sweep_linear(&from, &face, &face, &face, &contact));
   }
   FAILS(SIGNUM_INVALID_ARGUMENT, "either a shape or a mesh",
         signum_set_intersects(&nothing, &sa, &answer));

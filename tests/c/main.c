@@ -16,6 +16,7 @@ int main(void) {
   test_expressions();
   test_collide();
   test_placed();
+  test_shape_verbs();
   test_bounds();
   test_worlds();
   test_scene();

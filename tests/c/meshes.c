@@ -365,7 +365,7 @@ void test_solids(void) {
     CHECK(squared == 1);
     OK(signum_set_intersects(&here, &there, &answer));
     CHECK(answer == 0);
-    OK(signum_rigid_ccd(&here, still, &there, end, &contact));
+    OK(signum_sweep_rigid(&here, still, &there, end, &contact));
     CHECK(contact.hit == 1 && contact.t == 0.5 && contact.below == 0.5 && contact.above == 0.5);
   }
   signum_mesh_free(a);

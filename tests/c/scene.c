@@ -105,7 +105,7 @@ static void test_motions(signum_scene* scene) {
   OK(signum_scene_first_impact(scene, &impact));
   CHECK(impact.contact.hit == 1 && impact.a == 0 && impact.b == 1);
   CHECK(impact.contact.t == 0.75 && impact.contact.below == 0.75 && impact.contact.above == 0.75);
-  OK(signum_rigid_ccd(&moving, end, &resting, second, &alone));
+  OK(signum_sweep_rigid(&moving, end, &resting, second, &alone));
   CHECK(impact.contact.initially == 0 && alone.t == 0.75);
   CHECK(impact.contact.triangle_a == alone.triangle_a);
   CHECK(impact.contact.triangle_b == alone.triangle_b);

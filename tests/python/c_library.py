@@ -244,7 +244,7 @@ class Library:
 
     def ccd(self, a, b):
         r = FirstContact()
-        self.call("signum_ccd", *[c.byref(self.shape(s)) for s in (*a, *b)], c.byref(r))
+        self.call("signum_sweep_linear", *[c.byref(self.shape(s)) for s in (*a, *b)], c.byref(r))
         return {"hit": True, "t": r.t} if r.hit else {"hit": False}
 
     def rigid(self, a, b):
@@ -254,7 +254,7 @@ class Library:
             s.pose = s.pose_kept = doubles(start)
             sets.append(s)
         try:
-            self.call("signum_rigid_ccd", c.byref(sets[0]), doubles(a[2]), c.byref(sets[1]),
+            self.call("signum_sweep_rigid", c.byref(sets[0]), doubles(a[2]), c.byref(sets[1]),
                       doubles(b[2]), c.byref(r))
         finally:
             self.free(*sets)

@@ -53,7 +53,7 @@ test('verbs on two shapes', () => {
   assert.equal(signum.locate(point(0, 0), twice, { rule: 'nonzero' }), 'inside');
   assert.equal(signum.side(plane, ball), 'crossing');
   assert.equal(signum.containment(depth, ball), 'crossing');
-  assert.equal(signum.penetration({ aabb: { min: [0, 0], max: [2, 2] } }, { aabb: { min: [1, -1], max: [3, 3] } }).exact, '1');
+  assert.equal(signum.depth({ aabb: { min: [0, 0], max: [2, 2] } }, { aabb: { min: [1, -1], max: [3, 3] } }).exact, '1');
   assert.equal(signum.sweep(ball, plane, [0, 0, -9]).t, 0);
   assert.deepEqual(signum.sweep(point(0, 0, 4), plane, [0, 0, -9]), { hit: true, t: 1 / 3, exact: '1/3' });
   assert.equal(JSON.parse(signum.ask('[')).error.startsWith('not JSON'), true);
@@ -227,7 +227,7 @@ test('what is wrong is said, and nothing else happens', () => {
   failsWith('invalid_argument', () => signum.contact({ point: [0, 0] }, { point: [0, 0] }));
   failsWith('not_finite', () => signum.intersects({ point: [0, NaN] }, { point: [0, 0] }), /^a\.point\[1\]: NaN/);
   failsWith('not_finite', () => signum.sweep({ point: [0, 0] }, { point: [1, 0] }, [-Infinity, 0]), /^motion\[0\]/);
-  failsWith('not_finite', () => signum.distance({ point: [0, 0] }, { point: ['0x1p1024', 0] }), /^b\.point\[0\]/);
+  failsWith('not_finite', () => signum.squaredDistance({ point: [0, 0] }, { point: ['0x1p1024', 0] }), /^b\.point\[0\]/);
   failsWith('invalid_argument', () => signum.locate({ point: [0, null] }, { point: [0, 0] }), /^a\.point\[1\]/);
   const flat = { plane: { normal: [0, 0, 0], offset: 1 } };
   failsWith('invalid_argument', () => signum.intersects(flat, { point: [0, 0, 0] }), /normal/);

@@ -18,6 +18,7 @@ struct KeptSet {
   bindings::Shape shape;
   bindings::AnySet set;
 
+  KeptSet(const signum_shape* from, const char* name) : shape(shape_of(from, name)), set(shape) {}
   KeptSet(const signum_set* from, const char* name) {
     const signum_set& s = required(from, name);
     if ((s.shape == nullptr) == (s.mesh == nullptr)) {
@@ -39,34 +40,6 @@ struct KeptSet {
   KeptSet& operator=(const KeptSet&) = delete;
   ~KeptSet() = default;
 };
-
-/// verb(a, b) of two Set2 or two Set3.
-signum_status on_sets(const signum_set* a, const signum_set* b, auto verb) {
-  return guarded([&] {
-    const KeptSet x(a, "a"), y(b, "b");
-    bindings::ask(x.set, y.set, verb);
-  });
-}
-/// verb(a, b) of two Set3.
-signum_status on_sets_in_space(const signum_set* a, const signum_set* b, auto verb) {
-  return guarded([&] {
-    const KeptSet x(a, "a"), y(b, "b");
-    verb(bindings::set_of(x.set), bindings::set_of(y.set));
-  });
-}
-
-/// Stores verb(a, b), an enumerator or a bool, as a number.
-signum_status ask_number(const signum_set* a, const signum_set* b, int* answer, const char* name,
-                         auto verb) {
-  return on_sets(a, b, [&](const auto& x, const auto& y) {
-    required(answer, name) = static_cast<int>(verb(x, y));
-  });
-}
-
-/// Makes the numbers the caller's who asks for them, unless there are none.
-inline void give_numbers(signum_numbers** to, std::unique_ptr<signum_numbers> numbers) {
-  if (to != nullptr) *to = numbers->numbers.empty() ? nullptr : numbers.release();
-}
 
 /// What is found is a FirstContact, which has no triangles, or a RigidContact.
 template <class Contact>

@@ -39,13 +39,4 @@ Point3 motion_in(const Set3&, std::span<const double> m) {
   return {m[0], m[1], m[2]};
 }
 
-std::vector<Surd> normal_of(const AnyImpact& impact) {
-  return std::visit(
-      [](const auto& i) -> std::vector<Surd> {
-        if (!i.normal) return {};
-        return coordinates(*i.normal);
-      },
-      impact);
-}
-
 }  // namespace signum::bindings

@@ -36,21 +36,34 @@ Set3 set_of(const AnySet& s);
 /// Whether both are shapes of the plane. Throws InvalidArgument if only one is.
 bool are_of_plane(const AnySet& a, const AnySet& b);
 
-/// verb(a, b), which takes two Set2 or two Set3. If the types of its answers differ, this is a
-/// variant of both.
+/// An answer whose type is one in the plane and another in space.
+template <class OfPlane, class OfSpace>
+struct OfEither {
+  std::variant<OfPlane, OfSpace> answer;
+};
+
+/// use(the answer, as it is in its space).
+auto with_answer(const auto& answer, const auto& use) { return use(answer); }
+template <class OfPlane, class OfSpace>
+auto with_answer(const OfEither<OfPlane, OfSpace>& either, const auto& use) {
+  return std::visit(use, either.answer);
+}
+
+/// verb(a, b), which takes two Set3, and two Set2 as well unless it is of space alone.
 template <class Verb>
 auto ask(const AnySet& a, const AnySet& b, Verb verb) {
-  const auto in_plane = [&] {
-    return verb(Set2(std::get<Shape2>(*a.shape)), Set2(std::get<Shape2>(*b.shape)));
-  };
   const auto in_space = [&] { return verb(set_of(a), set_of(b)); };
-  using OfPlane = decltype(in_plane());
   using OfSpace = decltype(in_space());
-  if constexpr (std::is_same_v<OfPlane, OfSpace>) {
-    return are_of_plane(a, b) ? in_plane() : in_space();
+  if constexpr (std::is_invocable_v<Verb, const Set2&, const Set2&>) {
+    const auto in_plane = [&] {
+      return verb(Set2(std::get<Shape2>(*a.shape)), Set2(std::get<Shape2>(*b.shape)));
+    };
+    using OfPlane = decltype(in_plane());
+    using Answer =
+        std::conditional_t<std::is_same_v<OfPlane, OfSpace>, OfSpace, OfEither<OfPlane, OfSpace>>;
+    return are_of_plane(a, b) ? Answer{in_plane()} : Answer{in_space()};
   } else {
-    using Either = std::variant<OfPlane, OfSpace>;
-    return are_of_plane(a, b) ? Either(in_plane()) : Either(in_space());
+    return in_space();
   }
 }
 
@@ -67,9 +80,5 @@ template <class T>
 std::vector<T> coordinates(const Vec3<T>& v) {
   return {v.x, v.y, v.z};
 }
-
-using AnyImpact = std::variant<Impact2, Impact3>;
-/// The coordinates of the normal; empty if there is none.
-std::vector<Surd> normal_of(const AnyImpact& impact);
 
 }  // namespace signum::bindings

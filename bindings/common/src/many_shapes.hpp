@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: MIT
-/// The verbs on many shapes at once, whose kinds are known when the program runs. Each answer is
-/// that of the verb on the two sets (collide/set.hpp), bit for bit; the pairs of kinds of which the
-/// library has batches (shapes/batch.hpp) are asked by these.
+/// Many shapes of one kind, which is known when the program runs. many_verbs.hpp has the verbs on
+/// them.
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
-#include <signum/kernel/location.hpp>
 #include <signum/kernel/many.hpp>
-#include <signum/shapes/contact.hpp>
-#include <signum/shapes/hit.hpp>
-#include <signum/shapes/side.hpp>
 #include <span>
 #include <string>
 #include <tuple>
@@ -86,29 +80,5 @@ class ManyShapes {
 
 /// Throws InvalidArgument for another number of shapes, unless there is one for all.
 void require_count(const ManyShapes& shapes, std::size_t count);
-
-// Answer i is that of a's and b's shapes i. All throw InvalidArgument where there is another number
-// of shapes than of answers, and what the verb throws; then the answers are of no use.
-
-void intersects_many(const ManyShapes& a, const ManyShapes& b, std::span<bool> met);
-/// Of segments and triangles, and of points and simple shapes.
-void contact_many(const ManyShapes& a, const ManyShapes& b, std::span<Contact> contacts);
-/// a are points.
-void locate_many(const ManyShapes& a, const ManyShapes& b, std::span<Location> locations);
-/// a are planes.
-void side_many(const ManyShapes& a, const ManyShapes& b, std::span<Side> sides);
-/// a are rays: which of them hit, and at which t, correctly rounded; 0 where one hits nothing.
-void hit_many(const ManyShapes& a, const ManyShapes& b, const HitLimit& limit, std::span<bool> hits,
-              std::span<double> t);
-/// Correctly rounded; infinite past the largest double.
-void squared_distance_many(const ManyShapes& a, const ManyShapes& b, std::span<double> squared);
-void within_many(const ManyShapes& a, const ManyShapes& b, double distance, std::span<bool> within);
-/// The depths are correctly rounded.
-void depth_many(const ManyShapes& a, const ManyShapes& b, std::span<PenetrationRelation> relations,
-                std::span<double> depths);
-/// All of a move by one motion: which of them hit, and at which t, correctly rounded; 0 where one
-/// hits nothing.
-void sweep_many(const ManyShapes& a, const ManyShapes& b, std::span<const double> motion,
-                std::span<bool> hits, std::span<double> t);
 
 }  // namespace signum::bindings

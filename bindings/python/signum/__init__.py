@@ -7,17 +7,7 @@
 """
 
 from . import shapes as _shapes
-from ._enums import (
-    Containment,
-    Feature,
-    LinePosition,
-    Location,
-    Penetration,
-    Planes,
-    Relation,
-    Side,
-    TriangleSide,
-)
+from ._enums import *  # noqa: F403
 from ._errors import Error, FileError, InvalidArgument, NotFinite, Undecided
 from ._numbers import Surd
 from ._signum import version as __version__
@@ -92,43 +82,7 @@ from .predicates import (
 )
 from .scene import Scene, SceneContacts, SceneCounts, SceneImpact
 from .shapes import *  # noqa: F403
-from .verbs import (
-    Contact,
-    Crossing,
-    Depth,
-    Distance,
-    FirstContact,
-    Hit,
-    Hits,
-    Impact,
-    Intersection,
-    LastContact,
-    NearestPoints,
-    Passage,
-    Placed,
-    PointContact,
-    Root,
-    Separation,
-    contact,
-    containment,
-    depth,
-    feature_pairs,
-    hit,
-    intersection,
-    intersects,
-    last_contact,
-    locate,
-    nearest_points,
-    one_sided_hit,
-    passage,
-    separation,
-    side,
-    squared_distance,
-    sweep,
-    sweep_linear,
-    sweep_rigid,
-    within,
-)
+from .verbs import *  # noqa: F403
 
 __all__ = _shapes.__all__ + [
     name

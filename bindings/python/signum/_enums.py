@@ -1,7 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""The words of signum's answers, with the values that arrays of them have."""
+"""The words of signum's answers, with the values that arrays of them have.
+
+This file is made of bindings/verbs.toml by scripts/make_bindings.
+"""
 
 from enum import IntEnum
+
+__all__ = [
+    "Location", "Side", "Containment", "Planes", "Feature", "Relation", "Penetration",
+    "TriangleSide", "LinePosition",
+]
 
 
 class Location(IntEnum):
@@ -74,7 +82,7 @@ class TriangleSide(IntEnum):
 
 
 class LinePosition(IntEnum):
-    """How two lines lie to each other."""
+    """How two lines are positioned."""
 
     meeting = 0
     skew = 1

@@ -10,7 +10,7 @@ import numpy
 
 from . import _signum
 from .shapes import Numbers
-from .verbs import FirstContact, first_contact
+from .verbs import FirstContact
 
 
 class SceneCounts(NamedTuple):
@@ -126,4 +126,4 @@ class Scene(_signum.Scene):
         if found is None:
             return None
         a, b, contact = found
-        return SceneImpact(a, b, first_contact(contact))
+        return SceneImpact(a, b, FirstContact._of(contact))

@@ -4,8 +4,7 @@
 A point may be given as 2 or 3 numbers. All raise NotFinite and InvalidArgument, which name the
 argument where one is at fault, and TypeError.
 
-intersects, contact, locate, side, hit, squared_distance, within and sweep take many at once: Many shapes of one
-kind, or an array of points (..., 2) or (..., 3), float64 in C's order, which is not copied unless a
+Those that say so take many at once: Many shapes of one kind, or an array of points (..., 2) or (..., 3), float64 in C's order, which is not copied unless a
 broadcast repeats it. They are broadcast as NumPy does, a shape being one for all, and the answers
 are an array: those of single calls, bit for bit. ValueError names the argument whose shape does not
 fit; NotFinite the item, as "b[7]". Nothing is changed then. The interpreter's lock is released.
@@ -33,20 +32,11 @@ from ._enums import (
 from ._numbers import Surd
 from .shapes import Numbers
 
-Hit = _signum.Hit
-Impact = _signum.Impact
-Crossing = _signum.Crossing
-Distance = _signum.Distance
-Intersection = _signum.Intersection
+__all__ = ["Hits", "Placed", "Root", "sweep_linear", "sweep_rigid"]
+
 Root = _signum.Root
 Exact = Union[Fraction, Surd]
 ExactPoint = tuple[Exact, ...]
-Hit.feature = property(  # type: ignore[attr-defined]
-    lambda self: None if self._feature is None else Feature(self._feature),
-    doc="The smallest Feature of a triangle with the point; else None.",
-)
-
-
 class Placed(_signum._Placed):
     """A shape or mesh where it stands: by a rotation and a translation, or by a matrix.
 
@@ -69,35 +59,6 @@ class Placed(_signum._Placed):
             super().__init__(shape, matrix)
         else:
             raise TypeError("matrix: expected no rotation or translation beside it")
-
-
-class Contact(NamedTuple):
-    """The intersection of two segments or triangles, described.
-
-    dimension: -1 empty, 0 a point, 1 a segment, 2 an area.
-    interiors: whether the relative interiors share a point: a crossing, not a touch.
-    feature_a, feature_b: the smallest feature of each that holds the intersection.
-    """
-
-    planes: Planes
-    dimension: int
-    interiors: bool
-    feature_a: Feature
-    feature_b: Feature
-
-
-class PointContact(NamedTuple):
-    """Where on a shape with an inside a point is: on which faces."""
-
-    location: Location
-    faces: tuple[int, ...]
-
-
-class Passage(NamedTuple):
-    """Where a ray enters a shape, None if it starts there, and leaves it, None if it ends there."""
-
-    entry: Optional[Crossing]
-    exit: Optional[Crossing]
 
 
 @dataclass(frozen=True)
@@ -123,6 +84,75 @@ class Hits:
         return mask
 
 
+# The answers are made of bindings/verbs.toml by scripts/make_bindings.
+__all__ += [
+    "Contact", "PointContact", "FeaturePair", "Passage", "Depth", "Separation", "NearestPoints",
+    "LastContact", "FirstContact", "Hit", "Impact", "Crossing", "Distance", "Intersection",
+]
+Hit = _signum.Hit
+Impact = _signum.Impact
+Crossing = _signum.Crossing
+Distance = _signum.Distance
+Intersection = _signum.Intersection
+
+
+class Contact(NamedTuple):
+    """The intersection of two segments or triangles, described.
+
+    dimension: -1 empty, 0 a point, 1 a segment, 2 an area.
+    interiors: whether the relative interiors share a point: a crossing, not a touch.
+    feature_a: the smallest feature of a that holds the intersection.
+    feature_b: the same of b.
+    """
+
+    planes: Planes
+    dimension: int
+    interiors: bool
+    feature_a: Feature
+    feature_b: Feature
+
+    @staticmethod
+    def _of(found: tuple) -> Contact:
+        return Contact(Planes(found[0]), found[1], found[2], Feature(found[3]), Feature(found[4]))
+
+
+class PointContact(NamedTuple):
+    """Where on a shape with an inside a point is: on which faces."""
+
+    location: Location
+    faces: tuple[int, ...]
+
+    @staticmethod
+    def _of(found: tuple) -> PointContact:
+        return PointContact(Location(found[0]), found[1])
+
+
+class FeaturePair(NamedTuple):
+    """A vertex, open edge or face of each of two shapes, which share points.
+
+    dimension: 0 a point, 1 a segment, 2 an area.
+    """
+
+    a: Feature
+    b: Feature
+    dimension: int
+
+    @staticmethod
+    def _of(found: tuple) -> FeaturePair:
+        return FeaturePair(Feature(found[0]), Feature(found[1]), found[2])
+
+
+class Passage(NamedTuple):
+    """Where a ray enters a shape, None if it starts there, and leaves it, None if it ends there."""
+
+    entry: Optional[Crossing]
+    exit: Optional[Crossing]
+
+    @staticmethod
+    def _of(found: tuple) -> Passage:
+        return Passage(found[0], found[1])
+
+
 class Depth(NamedTuple):
     """How deep two convex shapes are in each other, and the way out of a."""
 
@@ -130,6 +160,10 @@ class Depth(NamedTuple):
     depth: float
     exact: Exact
     normal: Optional[tuple[Fraction, ...]]
+
+    @staticmethod
+    def _of(found: tuple) -> Depth:
+        return Depth(Penetration(found[0]), found[1], found[2], found[3])
 
 
 class Separation(NamedTuple):
@@ -139,12 +173,16 @@ class Separation(NamedTuple):
     plane: Optional[tuple[Fraction, ...]]
     point: Optional[tuple[Fraction, ...]]
 
+    @staticmethod
+    def _of(found: tuple) -> Separation:
+        return Separation(found[0], found[1], found[2])
+
 
 class NearestPoints(NamedTuple):
     """Where two lines come nearest to each other.
 
-    points: a point of each line. parameters: their t on origin + t * direction. None of lines that
-    are parallel or equal.
+    points: a point of each line; None of lines that are parallel or equal.
+    parameters: their t on origin + t * direction; None as well.
     """
 
     position: LinePosition
@@ -153,11 +191,19 @@ class NearestPoints(NamedTuple):
     points: Optional[tuple[tuple[Fraction, ...], tuple[Fraction, ...]]]
     parameters: Optional[tuple[Fraction, Fraction]]
 
+    @staticmethod
+    def _of(found: tuple) -> NearestPoints:
+        return NearestPoints(LinePosition(found[0]), found[1], found[2], found[3], found[4])
+
 
 class LastContact(NamedTuple):
     """When two shapes meet for the last time; t is None where they do for ever."""
 
     t: Optional[Exact]
+
+    @staticmethod
+    def _of(found: tuple) -> LastContact:
+        return LastContact(found[0])
 
 
 class FirstContact(NamedTuple):
@@ -170,9 +216,29 @@ class FirstContact(NamedTuple):
     feature_a: Feature
     feature_b: Feature
 
+    @staticmethod
+    def _of(found: tuple) -> FirstContact:
+        return FirstContact(found[0], found[1], found[2], found[3], Feature(found[4]), Feature(found[5]))
+# End of the answers.
+
+Hit.feature = property(  # type: ignore[attr-defined]
+    lambda self: None if self._feature is None else Feature(self._feature),
+    doc="The smallest Feature of a triangle with the point; else None.",
+)
+
+
+# The verbs are made of bindings/verbs.toml by scripts/make_bindings.
+__all__ += [
+    "intersects", "squared_distance", "within", "depth", "separation", "sweep", "last_contact",
+    "contact", "feature_pairs", "intersection", "nearest_points", "locate", "side", "containment",
+    "hit", "one_sided_hit", "passage",
+]
+
 
 def intersects(a: object, b: object) -> Union[bool, numpy.ndarray]:
-    """Whether two sets share a point; of many an array of bool.
+    """Whether two sets share a point.
+
+    Of many an array of bool.
 
     >>> signum.intersects([[0.0, 0, 0], [1, 1, 1], [2, 0, 0]], signum.Aabb3([0, 0, 0], [1, 1, 1]))
     array([ True,  True, False])
@@ -180,66 +246,144 @@ def intersects(a: object, b: object) -> Union[bool, numpy.ndarray]:
     return _signum.intersects(a, b)
 
 
-def contact(a: object, b: object) -> Union[Contact, PointContact, numpy.ndarray]:
-    """How two segments or triangles meet, or a point and a shape, placed or not.
+def squared_distance(a: object, b: object) -> Union[Distance, numpy.ndarray]:
+    """The square of the distance of two sets.
 
-    Of many segments or triangles an array (..., 5) of int8: the numbers of a Contact.
+    Of many an array of float64. The nearest points are those of .exact(). Past the largest double,
+    the square is inf.
+
+    >>> signum.squared_distance([[0.0, 0, 0], [3, 4, 0]], signum.Aabb3([-1, -1, -1], [1, 1, 1]))
+    array([ 0., 13.])
+    """
+    return _signum.squared_distance(a, b)
+
+
+def within(a: object, b: object, distance: float) -> Union[bool, numpy.ndarray]:
+    """Whether two sets are at most so far apart.
+
+    Of many an array of bool.
+    """
+    return _signum.within(a, b, distance)
+
+
+def depth(a: object, b: object) -> Union[Depth, tuple[numpy.ndarray, numpy.ndarray]]:
+    """How deep two convex shapes are in each other, and the way out of a.
+
+    Of many two arrays: the numbers of Penetration as uint8, and float64.
+    """
+    found = _signum.depth(a, b)
+    if isinstance(found[0], numpy.ndarray):
+        return found
+    return Depth._of(found)
+
+
+def separation(a: object, b: object) -> Separation:
+    """A plane between two convex shapes without curves, or a point in both."""
+    found = _signum.separation(a, b)
+    return Separation._of(found)
+
+
+def sweep(a: object, b: object, motion: Numbers) -> Union[Impact, Hits, None]:
+    """When a, moved by t * motion for t from 0 to 1, first meets b.
+
+    None if nothing is found. Of many the Hits, which have t alone.
+    """
+    found = _signum.sweep(a, b, motion)
+    return Hits(*found) if isinstance(found, tuple) else found
+
+
+def last_contact(a: object, b: object, motion: Numbers) -> Union[LastContact, None]:
+    """The greatest t from 0 on, past 1 as well, at which a, moved by t * motion, meets b.
+
+    None if nothing is found.
+    """
+    found = _signum.last_contact(a, b, motion)
+    return None if found is None else LastContact._of(found)
+
+
+def contact(a: object, b: object) -> Union[Contact, PointContact, numpy.ndarray]:
+    """How two segments or triangles meet, or a point and a shape.
+
+    Each may be placed. Of many an array of int8, its last axis the numbers of a Contact.
     """
     found = _signum.contact(a, b)
     if isinstance(found, numpy.ndarray):
         return found
-    if len(found) == 2:
-        return PointContact(Location(found[0]), found[1])
-    planes, dimension, interiors, feature_a, feature_b = found
-    return Contact(Planes(planes), dimension, interiors, Feature(feature_a), Feature(feature_b))
+    return PointContact._of(found) if len(found) == 2 else Contact._of(found)
 
 
-def feature_pairs(a: object, b: object) -> list[tuple[Feature, Feature, int]]:
-    """Which vertices, open edges and faces of two segments or triangles, placed or not, share points:
-    (of a, of b, dimension).
+def feature_pairs(a: object, b: object) -> list[FeaturePair]:
+    """Which vertices, open edges and faces of two segments or triangles share points.
+
+    Each may be placed.
     """
-    return [(Feature(x), Feature(y), d) for x, y, d in _signum.feature_pairs(a, b)]
+    return [FeaturePair._of(found) for found in _signum.feature_pairs(a, b)]
+
+
+def intersection(a: object, b: object) -> Intersection:
+    """The points that two shapes share: points, segments, rays, lines, planes, triangles, boxes.
+
+    Each may be placed. Correctly rounded at once; .exact makes Fractions when it is first asked
+    for.
+    """
+    return _signum.intersection(a, b)
+
+
+def nearest_points(a: object, b: object) -> NearestPoints:
+    """Where two lines in space come nearest to each other.
+
+    Each may be placed.
+    """
+    found = _signum.nearest_points(a, b)
+    return NearestPoints._of(found)
 
 
 def locate(point: object, shape: object) -> Union[Location, numpy.ndarray]:
-    """Where a point is with respect to a shape with an inside, each placed or not. Of meshes ask
-    Mesh.locate.
+    """Where a point is with respect to a shape with an inside.
 
-    Of many an array of uint8, the numbers of Location.
+    Each may be placed. Of many an array of uint8, the numbers of Location. Of meshes ask
+    Mesh.locate.
 
     >>> signum.locate([[0.0, 0, 0], [3, 4, 0], [6, 0, 0]], signum.Sphere3([0, 0, 0], 5))
     array([0, 1, 2], dtype=uint8)
     """
     found = _signum.locate(point, shape)
-    return Location(found) if isinstance(found, int) else found
+    if isinstance(found, numpy.ndarray):
+        return found
+    return Location(found)
 
 
 def side(plane: object, shape: object) -> Union[Side, numpy.ndarray]:
-    """On which side of a plane a bounded shape is, each placed or not.
+    """On which side of a plane a bounded shape is.
 
-    Of many an array of uint8, the numbers of Side.
+    Each may be placed. Of many an array of uint8, the numbers of Side.
 
     >>> balls = signum.Sphere3.many(numpy.array([[0, 0, 2, 1], [0, 0, 1, 1], [0, 0, -9, 8.5]]))
     >>> signum.side(signum.Plane3([0, 0, 1], 0), balls)
     array([0, 2, 1], dtype=uint8)
     """
     found = _signum.side(plane, shape)
-    return Side(found) if isinstance(found, int) else found
+    if isinstance(found, numpy.ndarray):
+        return found
+    return Side(found)
 
 
-def containment(frustum: object, shape: object) -> Containment:
-    """Whether a frustum holds a bounded shape, each placed or not."""
-    return Containment(_signum.containment(frustum, shape))
+def containment(frustum: object, shape: object) -> Union[Containment, numpy.ndarray]:
+    """Whether a frustum holds a bounded shape.
+
+    Each may be placed. Of many an array of uint8, the numbers of Containment.
+    """
+    found = _signum.containment(frustum, shape)
+    if isinstance(found, numpy.ndarray):
+        return found
+    return Containment(found)
 
 
-def hit(
-    ray: object, shape: object, greatest_t: Optional[float] = None
-) -> Union[Hit, Hits, None]:
-    """Where a ray first meets a shape, or None; with greatest_t no later than that. Each may be
-    placed.
+def hit(ray: object, shape: object, greatest_t: Optional[float] = None) -> Union[Hit, Hits, None]:
+    """Where a ray first meets a shape; with greatest_t no later than that.
 
-    t is in units of the ray's direction. Of many the Hits, which have t alone; of one ray a Hit
-    has the face, the weights and the exact t, too.
+    Each may be placed. None if nothing is found. Of many the Hits, which have t alone. t is in
+    units of the ray's direction.
 
     >>> rays = signum.Ray3.many(numpy.array([[-3, 0, 0, 2, 0, 0], [0, 9, 0, 1, 0, 0.0]]))
     >>> hits = signum.hit(rays, signum.Aabb3([0, 0, 0], [1, 1, 1]))
@@ -251,94 +395,30 @@ def hit(
 
 
 def one_sided_hit(
-    ray: object, triangle: object, side: TriangleSide, greatest_t: Optional[float] = None
-) -> Optional[Hit]:
-    """Where a ray first meets a triangle, or None where it does not come from that side; each may
-    be placed."""
+    ray: object, triangle: object, side: TriangleSide,
+    greatest_t: Optional[float] = None) -> Union[Hit, None]:
+    """Where a ray first meets a triangle, if it comes from that side.
+
+    Each may be placed. None if nothing is found.
+    """
     return _signum.one_sided_hit(ray, triangle, TriangleSide(side), greatest_t)
 
 
-def nearest_points(a: object, b: object) -> NearestPoints:
-    """Where two lines in space, placed or not, come nearest to each other."""
-    position, *rest = _signum.nearest_points(a, b)
-    return NearestPoints(LinePosition(position), *rest)
+def passage(ray: object, shape: object, greatest_t: Optional[float] = None) -> Union[Passage, None]:
+    """Where a ray enters a convex shape, and where it leaves it.
 
-
-def passage(ray: object, shape: object, greatest_t: Optional[float] = None) -> Optional[Passage]:
-    """Where a ray enters and leaves a convex shape, each placed or not, or None where it misses it."""
+    Each may be placed. None if nothing is found.
+    """
     found = _signum.passage(ray, shape, greatest_t)
-    if found is None:
-        return None
-    return Passage(*found)
+    return None if found is None else Passage._of(found)
+# End of the verbs.
 
 
-def intersection(a: object, b: object) -> Intersection:
-    """The points that two shapes share: points, segments, rays, lines, planes, triangles, boxes,
-    placed or not.
-
-    Correctly rounded at once; .exact makes Fractions when it is first asked for.
-    """
-    return _signum.intersection(a, b)
-
-
-def squared_distance(a: object, b: object) -> Union[Distance, numpy.ndarray]:
-    """How far apart two sets are: .squared rounded, .exact() with the nearest points.
-
-    Of many shapes an array of float64, correctly rounded squares; inf past the largest double.
-
-    >>> signum.squared_distance([[0.0, 0, 0], [3, 4, 0]], signum.Aabb3([-1, -1, -1], [1, 1, 1]))
-    array([ 0., 13.])
-    """
-    return _signum.squared_distance(a, b)
-
-
-def within(a: object, b: object, distance: float) -> Union[bool, numpy.ndarray]:
-    """Whether two sets are at most so far apart; of many an array of bool."""
-    return _signum.within(a, b, distance)
-
-
-def depth(a: object, b: object) -> Depth:
-    """How deep two convex shapes are in each other, and the way out of a."""
-    relation, rounded, exact, normal = _signum.depth(a, b)
-    return Depth(Penetration(relation), rounded, exact, normal)
-
-
-def separation(a: object, b: object) -> Separation:
-    """A plane between two convex shapes without curves, or a point in both."""
-    separated, numbers = _signum.separation(a, b)
-    return Separation(separated, numbers if separated else None, None if separated else numbers)
-
-
-def sweep(a: object, b: object, motion: Numbers) -> Union[Impact, Hits, None]:
-    """When a, which moves by t * motion for t from 0 to 1, first meets b; or None.
-
-    Of many, which all move so, the Hits: .ray has which of them meet.
-    """
-    found = _signum.sweep(a, b, motion)
-    return Hits(*found) if isinstance(found, tuple) else found
-
-
-def last_contact(a: object, b: object, motion: Numbers) -> Optional[LastContact]:
-    """The greatest t >= 0 at which a + t * motion and b meet, or None where they never do."""
-    met, t = _signum.last_contact(a, b, motion)
-    return LastContact(t) if met else None
-
-
-def first_contact(found: tuple) -> FirstContact:
-    """What the module in C++ found."""
-    t, initially, triangle_a, triangle_b, feature_a, feature_b = found
-    return FirstContact(
-        t, initially, triangle_a, triangle_b, Feature(feature_a), Feature(feature_b)
-    )
-
-
-def sweep_linear(
-    a: Sequence[object], b: Sequence[object]
-) -> Optional[FirstContact]:
+def sweep_linear(a: Sequence[object], b: Sequence[object]) -> Optional[FirstContact]:
     """When points, segments or triangles meet whose corners run along lines: a and b are each
     (the shape at time 0, the shape at time 1)."""
     found = _signum.sweep_linear(a[0], a[1], b[0], b[1])
-    return None if found is None else first_contact(found)
+    return None if found is None else FirstContact._of(found)
 
 
 def sweep_rigid(
@@ -354,4 +434,4 @@ def sweep_rigid(
     (x, y, z, w) and the translation.
     """
     found = _signum.sweep_rigid(a, motion_a[0], motion_a[1], b, motion_b[0], motion_b[1])
-    return None if found is None else first_contact(found)
+    return None if found is None else FirstContact._of(found)

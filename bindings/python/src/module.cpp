@@ -39,8 +39,8 @@ PYBIND11_MODULE(_signum, m) {
   add_numbers(m);
   add_predicates(m);
   add_shapes(m);
-  add_intersection(m);
-  add_pairs(m);
+  add_verbs(m);
+  add_sweeps(m);
   add_many(m);
   add_mesh(m);
   add_mesh_distances(m);

@@ -22,6 +22,7 @@
 #include <signum/c/mesh.h>
 #include <signum/c/predicates.h>
 #include <signum/c/scene.h>
+#include <signum/c/shape_verbs.h>
 #include <signum/c/shapes.h>
 #include <signum/c/worlds.h>
 

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+/// What C gets of the answer of a verb: give(answer, where it is stored...) for each kind of answer
+/// and of places. verbs.cpp asks.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <initializer_list>
+#include <signum/kernel/error.hpp>
+#include <type_traits>
+#include <utility>
+
+#include "many_verbs.hpp"
+#include "sets.hpp"
+
+namespace signum::c {
+
+/// Gives a caller who asks for them the exact numbers that fill(list) adds.
+void give_exact(signum_numbers** to, const auto& fill) {
+  if (to == nullptr) return;
+  auto list = std::make_unique<signum_numbers>();
+  fill(*list);
+  *to = list.release();
+}
+
+/// Three coordinates of each point; in the plane the third is 0.
+template <class Points>
+void store_points(const Points& points, double* to) {
+  for (const auto& p : points) {
+    const auto c = bindings::coordinates(p);
+    std::copy(c.begin(), c.end(), std::fill_n(to, 3, 0.0) - 3);
+    to += 3;
+  }
+}
+
+template <class Word>
+  requires std::is_enum_v<Word> || std::is_same_v<Word, bool>
+void give(const Word& word, int* to) {
+  *to = static_cast<int>(word);
+}
+
+template <class Distance>
+void give(const Distance& found, double* squared, signum_numbers** exact) {
+  *squared = found.squared_rounded();
+  give_exact(exact, [&](signum_numbers& list) {
+    const auto e = found.exact();
+    list.add(e.squared);
+    for (const auto& p : e.nearest) list.add_all(bindings::coordinates(p));
+  });
+}
+
+template <class Penetration>
+void give(const Penetration& found, int* relation, double* depth, signum_numbers** exact) {
+  *relation = static_cast<int>(found.relation), *depth = found.depth.to_double();
+  give_exact(exact, [&](signum_numbers& list) {
+    list.add(found.depth);
+    if (found.normal) list.add_all(*found.normal);
+  });
+}
+
+inline void give(const NearestOnLines& found, int* position, double* squared,
+                 signum_numbers** exact) {
+  *position = static_cast<int>(found.position()), *squared = found.squared_rounded();
+  give_exact(exact, [&](signum_numbers& list) {
+    const ExactNearestOnLines e = found.exact();
+    list.add(e.squared_distance);
+    if (!e.points) return;
+    for (const ExactPoint3& p : *e.points) list.add_all(p.exact);
+    list.add_all(*e.parameters);
+  });
+}
+
+template <class Separation>
+void give(const Separation& found, int* separated, signum_numbers** proof) {
+  *separated = found.index() == 0;
+  give_exact(proof, [&](signum_numbers& list) {
+    if (found.index() == 1) return list.add_all(std::get<1>(found).exact);
+    list.add_all(std::get<0>(found).normal), list.add(std::get<0>(found).offset);
+  });
+}
+
+template <class Impact>
+void give(const std::optional<Impact>& found, signum_impact* impact, signum_numbers** exact) {
+  *impact = {};
+  if (!found) return;
+  // The nearest double may be the time itself, or after it; the one before it is before.
+  const double t = found->time.to_double();
+  *impact = {1, t, t > 0 ? std::nextafter(t, 0) : 0, found->initially,
+             static_cast<int>(found->approach)};
+  give_exact(exact, [&](signum_numbers& list) {
+    list.add(found->time);
+    if (found->normal) list.add_all(bindings::coordinates(*found->normal));
+  });
+}
+
+inline void give(const std::optional<LastContact>& found, signum_last_contact* contact,
+                 signum_numbers** exact) {
+  *contact = {};
+  if (!found) return;
+  *contact = {1, !found->time, found->time ? found->time->to_double() : 0};
+  if (found->time) give_exact(exact, [&](signum_numbers& list) { list.add(*found->time); });
+}
+
+inline void give(const std::optional<SetHit>& found, signum_hit* hit, signum_numbers** exact) {
+  *hit = {};
+  if (!found) return;
+  *hit = {1, found->t.to_double(), found->inside};
+  give_exact(exact, [&](signum_numbers& list) { list.add(found->t.exact()); });
+}
+
+inline signum_crossing crossing_of(const std::optional<BorderCrossing>& found) {
+  signum_crossing c{};
+  if (!found) return c;
+  c.crosses = 1, c.t = found->t.to_double();
+  if (found->face) c.has_face = 1, c.face = *found->face;
+  if (found->normal) {
+    c.has_normal = 1;
+    store(found->normal->rounded, c.normal, "normal");
+  }
+  return c;
+}
+inline void give(const std::optional<Passage>& found, int* hit, signum_crossing* entry,
+                 signum_crossing* leave) {
+  *hit = found ? 1 : 0;
+  *entry = found ? crossing_of(found->entry) : signum_crossing{};
+  *leave = found ? crossing_of(found->exit) : signum_crossing{};
+}
+
+inline void give(const SetContact& found, signum_contact* contact) {
+  const auto* const between = std::get_if<Contact>(&found);
+  if (between == nullptr) {
+    throw InvalidArgument("contact with a shape that has an inside: ask for its point contact");
+  }
+  *contact = to_c(*between);
+}
+inline void give(const SetContact& found, int* location, signum_indices** faces) {
+  const auto* const at = std::get_if<PointContact>(&found);
+  if (at == nullptr) throw InvalidArgument("neither shape has an inside: ask for their contact");
+  auto list = std::make_unique<signum_indices>();
+  list->indices = at->faces;
+  *location = static_cast<int>(at->location), *faces = list.release();
+}
+
+inline void give(const FeaturePairs& found, signum_feature_pair* pairs, size_t* count) {
+  *count = found.size();
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    pairs[i] = {static_cast<int>(found[i].a), static_cast<int>(found[i].b), found[i].dimension};
+  }
+}
+
+template <class Intersection>
+void give(const Intersection& found, signum_intersection* to, signum_numbers** exact) {
+  if (found.points.size() > SIGNUM_MAX_CORNERS) throw Error("more corners than SIGNUM_MAX_CORNERS");
+  to->dimension = found.dimension, to->point_count = found.points.size();
+  store_points(found.points, to->points);
+  give_exact(exact, [&](signum_numbers& list) {
+    const auto e = found.exact();
+    for (const auto& p : e.points) list.add_all(p.exact);
+    if (e.through) list.add_all(e.through->exact);
+    if (e.direction) list.add_all(*e.direction);
+  });
+}
+template <class Intersection>
+void give(const Intersection& found, signum_intersection_line* to) {
+  *to = {};
+  to->has_through = found.through ? 1 : 0, to->has_direction = found.direction ? 1 : 0;
+  if (found.through) store_points(std::array{*found.through}, to->through);
+  if (found.direction) store_points(std::array{*found.direction}, to->direction);
+}
+
+// What was there before is no list of this call's.
+inline void clear(signum_numbers** exact) {
+  if (exact != nullptr) *exact = nullptr;
+}
+inline void clear(const void*) {}
+
+struct Place {
+  const void* at;
+  const char* name;
+};
+
+/// Stores verb(a, b) in places, of which those that are named must be there. The operands are
+/// signum_set or signum_shape.
+template <class Operand>
+signum_status ask(const Operand* a, const Operand* b, std::initializer_list<Place> needed,
+                  const auto& verb, auto... to) {
+  return guarded([&] {
+    const KeptSet x(a, "a"), y(b, "b");
+    for (const Place& place : needed) {
+      if (place.at == nullptr) fail_null(place.name);
+    }
+    (clear(to), ...);
+    bindings::with_answer(bindings::ask(x.set, y.set, verb),
+                          [&](const auto& answer) { give(answer, to...); });
+  });
+}
+
+// What verbs take beside their operands.
+
+inline Point2 motion_of(const Set2&, const double* m) { return value<Point2>(m, "motion"); }
+inline Point3 motion_of(const Set3&, const double* m) { return value<Point3>(m, "motion"); }
+inline std::span<const double> motion_of(const bindings::ManyShapes& s, const double* m) {
+  return numbers(m, 1, s.space() == bindings::Space::plane ? 2 : 3, "motion");
+}
+inline TriangleSide side_of(int side) {
+  if (side != 0 && side != 1) throw InvalidArgument("side: 0, the front, or 1, the back");
+  return side == 0 ? TriangleSide::front : TriangleSide::back;
+}
+
+/// The answers of a batch, for the caller's array.
+template <class Answer, class Stored>
+std::span<Answer> answers(Stored* to, std::size_t count, const char* name) {
+  static_assert(sizeof(Answer) == sizeof(Stored));
+  if (to == nullptr && count != 0) fail_null(name);
+  return {reinterpret_cast<Answer*>(to), count};
+}
+
+/// Contacts are of other numbers in C: they are stored there at the end.
+class ManyContacts {
+ public:
+  ManyContacts(signum_contact* to, std::size_t count) : to_(to), found_(count) {}
+  ManyContacts(const ManyContacts&) = delete;
+  ManyContacts& operator=(const ManyContacts&) = delete;
+  ~ManyContacts() { std::transform(found_.begin(), found_.end(), to_, to_c); }
+
+  operator std::span<Contact>() { return found_; }  // NOLINT(google-explicit-constructor)
+
+ private:
+  signum_contact* to_;
+  std::vector<Contact> found_;
+};
+template <class Answer>
+ManyContacts answers(signum_contact* to, std::size_t count, const char* name) {
+  if (to == nullptr && count != 0) fail_null(name);
+  return {to, count};
+}
+
+/// The shapes of one operand of a batch: one of any kind, made in `room`, or many of one kind.
+inline bindings::ManyShapes many(const signum_shapes& s, bindings::Shape& room) {
+  if (s.one != nullptr) {
+    room = bindings::make_shape(*s.one);
+    return bindings::ManyShapes(room);
+  }
+  if (s.numbers == nullptr && s.count != 0) fail_null("the numbers of shapes");
+  const int kind = bindings::kind_number(s.kind);
+  if (kind < 0 || kind >= static_cast<int>(shape_names.size())) {
+    throw InvalidArgument("there is no shape of kind " + std::to_string(kind));
+  }
+  return {static_cast<ShapeKind>(kind), s.dimension, s.numbers, s.count, s.rule};
+}
+
+/// verb(shapes of a, shapes of b). What is not finite is named, with the number of its item.
+signum_status ask_many(const signum_shapes& a, const signum_shapes& b, const auto& verb) {
+  std::string message;
+  const signum_status status = guarded([&] {
+    bindings::Shape room_a, room_b;
+    const auto x = many(a, room_a), y = many(b, room_b);
+    try {
+      verb(x, y);
+    } catch (const NotFinite&) {
+      if (const auto place = x.first_not_finite()) {
+        message = "a" + *place;
+      } else if (const auto other = y.first_not_finite()) {
+        message = "b" + *other;
+      }
+      throw;
+    }
+  });
+  return message.empty() ? status : failed(status, message.c_str());
+}
+
+}  // namespace signum::c

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+/* A verb on two shapes gives what it gives on the sets that they are; collide.c and placed.c have
+ * what that is. */
+#include "check.h"
+
+static void test_collision(void) {
+  const double ball[4] = {0, 0, 0, 1}, box[6] = {3, -1, -1, 5, 1, 1}, near[6] = {0.5, -1, -1, 5, 1, 1};
+  const double motion[3] = {4, 0, 0};
+  const signum_shape a = SHAPE(SIGNUM_SPHERE, ball), b = SHAPE(SIGNUM_AABB, box);
+  const signum_shape c = SHAPE(SIGNUM_AABB, near);
+  signum_numbers* exact = NULL;
+  signum_impact impact;
+  signum_last_contact last;
+  double squared = 7, depth = 7;
+  int answer = 7;
+  OK(signum_shape_squared_distance(&a, &b, &squared, &exact));
+  CHECK(squared == 4 && signum_numbers_size(exact) == 7 && signum_numbers_rounded(exact, 1) == 1);
+  signum_numbers_free(exact);
+  OK(signum_shape_within(&a, &b, 2, &answer));
+  CHECK(answer == 1);
+  OK(signum_shape_depth(&a, &c, &answer, &depth, &exact));
+  CHECK(answer == 2 && depth == 0.5 && signum_numbers_size(exact) == 4);
+  signum_numbers_free(exact);
+  OK(signum_shape_separation(&b, &c, &answer, &exact));
+  CHECK(answer == 0 && signum_numbers_size(exact) == 3);
+  signum_numbers_free(exact);
+  OK(signum_shape_sweep(&a, &b, motion, &impact, &exact));
+  CHECK(impact.hit == 1 && impact.t == 0.5 && impact.approach == 1 && signum_numbers_size(exact) == 4);
+  signum_numbers_free(exact);
+  OK(signum_shape_last_contact(&a, &b, motion, &last, &exact));
+  CHECK(last.meets == 1 && last.t == 1.5 && strcmp(signum_numbers_text(exact, 0), "3/2") == 0);
+  signum_numbers_free(exact);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "impact is a null pointer",
+        signum_shape_sweep(&a, &b, motion, NULL, NULL));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "b is a null pointer",
+        signum_shape_within(&a, NULL, 2, &answer));
+}
+
+static void test_rays_and_lines(void) {
+  const double ray[6] = {1, 1, 4, 0, 0, -2}, floor[9] = {0, 0, 0, 4, 0, 0, 0, 4, 0};
+  const double axis[6] = {0, 0, 0, 1, 0, 0}, other[6] = {3, 1, 2, 0, 1, 0}, pair[4] = {0, 0, 1, 1};
+  const signum_shape r = SHAPE(SIGNUM_RAY, ray), t = SHAPE(SIGNUM_TRIANGLE, floor);
+  const signum_shape l = SHAPE(SIGNUM_LINE, axis), m = SHAPE(SIGNUM_LINE, other);
+  const signum_shape flat = {SIGNUM_LINE, 2, pair, 4, NULL, 0, 0};
+  signum_numbers* exact = NULL;
+  signum_hit hit;
+  double squared = 7;
+  int position = 7;
+  OK(signum_shape_one_sided_hit(&r, &t, 0, NULL, &hit, NULL));
+  CHECK(hit.hit == 1 && hit.t == 2);
+  OK(signum_shape_one_sided_hit(&r, &t, 1, NULL, &hit, &exact));
+  CHECK(hit.hit == 0 && exact == NULL);
+  OK(signum_shape_nearest_points(&l, &m, &position, &squared, NULL));
+  CHECK(position == 1 && squared == 4);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "a shape of space is expected",
+        signum_shape_nearest_points(&flat, &flat, &position, &squared, NULL));
+}
+
+static void test_frusta(void) {
+  const double view[16] = {0.5, 0, 0, 0, 0, 0.5, 0, 0, 0, 0, 0.5, 0, 0, 0, 0, 1};
+  const double balls[12] = {0, 0, 0, 1, 2, 0, 0, 1, 9, 0, 0, 1}, flat[4] = {0, 0, 1, 1};
+  const signum_shape one = SHAPE(SIGNUM_FRUSTUM, view);
+  const signum_shapes views = {SIGNUM_FRUSTUM, 3, NULL, 0, 0, &one};
+  const signum_shapes many = {SIGNUM_SPHERE, 3, balls, 3, 0, NULL};
+  const signum_shapes points = {SIGNUM_POINT, 2, flat, 2, 0, NULL};
+  uint8_t answers[3] = {7, 7, 7};
+  OK(signum_shapes_containment(views, many, answers, 3));
+  CHECK(answers[0] == 0 && answers[1] == 2 && answers[2] == 1);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "a shape of space is expected",
+        signum_shapes_containment(points, points, answers, 2));
+}
+
+void test_shape_verbs(void) {
+  test_collision();
+  test_rays_and_lines();
+  test_frusta();
+}
