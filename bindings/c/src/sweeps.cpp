@@ -10,8 +10,8 @@ using signum::c::required;
 extern "C" {
 
 signum_status signum_sweep_linear(const signum_shape* start_a, const signum_shape* end_a,
-                         const signum_shape* start_b, const signum_shape* end_b,
-                         signum_first_contact* contact) {
+                                  const signum_shape* start_b, const signum_shape* end_b,
+                                  signum_first_contact* contact) {
   return guarded([&] {
     const auto a = c::shape_of(start_a, "start_a"), to_a = c::shape_of(end_a, "end_a"),
                b = c::shape_of(start_b, "start_b"), to_b = c::shape_of(end_b, "end_b");
@@ -20,7 +20,7 @@ signum_status signum_sweep_linear(const signum_shape* start_a, const signum_shap
   });
 }
 signum_status signum_sweep_rigid(const signum_set* a, const double end_a[7], const signum_set* b,
-                               const double end_b[7], signum_first_contact* contact) {
+                                 const double end_b[7], signum_first_contact* contact) {
   return guarded([&] {
     const c::KeptSet x(a, "a"), y(b, "b");
     const auto motion = [](const signum_set* set, const double* end, const char* name) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// This file is made of bindings/verbs.toml by scripts/make_bindings.
 // clang-format off
+// This file is made of bindings/verbs.toml by scripts/make_bindings.
 #include "many_verbs.hpp"
 
 #include "many_answers.hpp"
