@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+/// The map that segments make of the plane: vertices, edges, and what is beside what.
+///
+/// A line sweeps over the segments from left to right, and knows the order of those that it
+/// crosses. What it comes to, it comes to in order: so vertices and edges are sorted as they are
+/// made, and nobody compares points any more.
+/// See: Bentley and Ottmann, Algorithms for Reporting and Counting Geometric Intersections, 1979;
+/// de Berg, Cheong, van Kreveld and Overmars, Computational Geometry, 2008, chapter 2, for segments
+/// that have an end on others, or lie upon each other.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "planar/swept_points.hpp"
+
+namespace signum::detail {
+
+class SegmentMap {
+ public:
+  static constexpr std::uint32_t none = ~std::uint32_t{0};
+  /// Indices of points. Where they are the same point, it is a vertex and no edge.
+  struct Ends {
+    std::uint32_t from, to;
+  };
+
+  /// All points become vertices. Throws NotFinite; InvalidArgument for 2^31 points and more.
+  SegmentMap(std::span<const Point2> points, std::span<const Ends> segments);
+
+  /// The vertices, sorted by x, then y.
+  std::size_t vertices() const { return points_at_.size(); }
+  Vec2<BigRational> exact(std::uint32_t v) const { return points_.exact(points_at_[v]); }
+  Point2 rounded(std::uint32_t v) const { return points_.rounded(points_at_[v]); }
+  bool is_given(std::uint32_t v) const { return !is_crossing(points_at_[v]); }
+  /// The vertex that a point is.
+  std::uint32_t vertex_of(std::uint32_t point) const { return vertex_of_[point]; }
+
+  /// The edges run from the lesser to the greater of two vertices. They are sorted by the vertex
+  /// from which they run, and around it from below; each has the edge next below its beginning,
+  /// which comes earlier in the list, or none.
+  struct Edge {
+    std::uint32_t from, to, below;
+  };
+  std::span<const Edge> edges() const { return edges_; }
+  /// The edge next below a vertex, or none.
+  std::uint32_t below(std::uint32_t v) const { return below_[v]; }
+  /// The edges that begin there are these numbers up to the next vertex's.
+  std::uint32_t first_edge(std::uint32_t v) const { return edge_begin_[v]; }
+  /// The edges that end there, from below.
+  std::span<const std::uint32_t> ending(std::uint32_t v) const {
+    return std::span(ending_).subspan(ending_begin_[v], ending_begin_[v + 1] - ending_begin_[v]);
+  }
+
+  /// The segments that an edge is part of, and whether each runs as the edge does.
+  struct Part {
+    std::uint32_t segment;
+    bool forward;
+  };
+  std::uint32_t parts(std::uint32_t e) const { return part_begin_[e + 1] - part_begin_[e]; }
+  Part part(std::uint32_t e, std::uint32_t i) const { return swept_[parts_[part_begin_[e] + i]]; }
+  /// Whether the edges, which have a vertex in common, are on one line.
+  bool is_straight(std::uint32_t e, std::uint32_t f) const;
+
+ private:
+  friend class SegmentSweep;
+
+  SweptPoints points_;
+  std::vector<SweptPoint> points_at_;
+  std::vector<std::uint32_t> vertex_of_;
+  std::vector<Edge> edges_;
+  std::vector<std::uint32_t> below_, edge_begin_, ending_, ending_begin_, parts_, part_begin_;
+  /// What the segments of points_ were when they were given.
+  std::vector<Part> swept_;
+};
+
+}  // namespace signum::detail

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+/// The points that a line comes to when it sweeps over segments: the ends, and where two segments
+/// cross. A crossing is told by its two segments. Doubles that know how wrong they are decide
+/// first, then pairs of doubles, then integers of any size.
+#pragma once
+
+#include <cstdint>
+#include <signum/kernel/sign.hpp>
+#include <signum/kernel/vec.hpp>
+#include <span>
+#include <vector>
+
+#include "numbers/rational_value.hpp"
+#include "numbers/running_error.hpp"
+
+namespace signum::detail {
+
+/// A point of SweptPoints: one that was given, or a crossing.
+using SweptPoint = std::uint32_t;
+inline constexpr SweptPoint crossing_bit = SweptPoint{1} << 31;
+constexpr bool is_crossing(SweptPoint p) { return (p & crossing_bit) != 0; }
+
+/// Two different points, left < right in the order of SweptPoints.
+struct SweptSegment {
+  std::uint32_t left, right;
+};
+
+class SweptPoints {
+ public:
+  /// Points that are given, sorted by x, then y, each once, without negative zeros.
+  explicit SweptPoints(std::vector<Point2> given) : given_(std::move(given)) {}
+
+  std::span<const Point2> given() const { return given_; }
+  std::vector<SweptSegment> segments;
+
+  /// Where two segments cross, which are not parallel.
+  struct Crossing {
+    std::uint32_t s, t;
+    RunningError x, y;
+  };
+  SweptPoint add_crossing(std::uint32_t s, std::uint32_t t);
+  const Crossing& crossing(SweptPoint p) const { return crossings_[p & ~crossing_bit]; }
+
+  /// The sign of a - b, by x, then y.
+  Sign compare(SweptPoint a, SweptPoint b) const;
+  /// Positive where the point is to the left of the line of the segment as it runs to the right:
+  /// above it, but for a vertical one.
+  Sign side(std::uint32_t s, SweptPoint p) const;
+
+  Vec2<BigRational> exact(SweptPoint p) const;
+  /// Correctly rounded.
+  Point2 rounded(SweptPoint p) const;
+
+ private:
+  const Point2& left(std::uint32_t s) const { return given_[segments[s].left]; }
+  const Point2& right(std::uint32_t s) const { return given_[segments[s].right]; }
+  template <class T>
+  struct Exactly;
+  template <class T>
+  Exactly<T> exactly(SweptPoint p) const;
+  template <bool by_y>
+  Sign compare_by(SweptPoint a, SweptPoint b) const;
+
+  std::vector<Point2> given_;
+  std::vector<Crossing> crossings_;
+};
+
+}  // namespace signum::detail
