@@ -10,6 +10,7 @@
 
 #include "own_questions.hpp"
 #include "plane_polygons.hpp"
+#include "plane_questions.hpp"
 #include "point_questions.hpp"
 #include "write.hpp"
 
@@ -99,6 +100,11 @@ constexpr auto shape_questions = std::to_array<Question>({
     {"pairs", OwnForm{a_key, ask_pairs, b_key}},
     {"rigid", OwnForm{pair_keys, ask_rigid}},
     {"solids", OwnForm{pair_keys, ask_solids, rule_key}},
+    {"relate", OwnForm{pair_keys, ask_relate, rule_key}},
+    {"valid", OwnForm{a_key, ask_valid, rule_key}},
+    {"overlay", OwnForm{overlay_keys, ask_overlay, rule_key}},
+    {"arrangement", OwnForm{arrangement_keys, ask_arrangement}},
+    {"hull2", OwnForm{points_key, ask_hull2}},
 });
 
 constexpr auto questions =

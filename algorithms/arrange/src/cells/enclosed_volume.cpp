@@ -4,7 +4,7 @@
 #include "boxes.hpp"
 #include "cells/axes.hpp"
 #include "cells/six_volumes.hpp"
-#include "cells/sums.hpp"
+#include "vectors/sums.hpp"
 
 namespace signum::detail {
 

@@ -3,9 +3,9 @@
 
 #include <cmath>
 
-#include "cells/sums.hpp"
 #include "numbers/bounded_double_double.hpp"
 #include "numbers/exact.hpp"
+#include "vectors/sums.hpp"
 
 namespace signum::detail {
 

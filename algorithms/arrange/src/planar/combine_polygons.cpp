@@ -6,12 +6,12 @@
 #include <signum/arrange/combine_polygons.hpp>
 #include <signum/kernel/error.hpp>
 
-#include "cells/sums.hpp"
 #include "machine/fp_environment.hpp"
 #include "planar/polygon_border.hpp"
 #include "rounding/most_move.hpp"
 #include "solids/is_kept.hpp"
 #include "vectors/exact_point.hpp"
+#include "vectors/sums.hpp"
 
 namespace signum {
 

@@ -11,7 +11,6 @@
 #include "cells/arrangement.hpp"
 #include "cells/rays.hpp"
 #include "cells/shell_windings.hpp"
-#include "cells/sums.hpp"
 #include "cover.hpp"
 #include "disjoint_sets.hpp"
 #include "machine/fp_environment.hpp"
@@ -19,6 +18,7 @@
 #include "numbers/exact.hpp"
 #include "shapes/edge_uses.hpp"
 #include "vectors/rational_vector.hpp"
+#include "vectors/sums.hpp"
 #include "zero_area.hpp"
 
 namespace signum {

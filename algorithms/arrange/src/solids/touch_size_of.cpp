@@ -6,8 +6,8 @@
 #include <tuple>
 
 #include "cells/axes.hpp"
-#include "cells/sums.hpp"
 #include "rounding/lone_vertices.hpp"
+#include "vectors/sums.hpp"
 
 namespace signum::detail {
 

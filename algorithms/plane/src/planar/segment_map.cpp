@@ -266,6 +266,11 @@ SegmentMap::SegmentMap(std::span<const Point2> points, std::span<const Ends> seg
   for (std::uint32_t& v : vertex_of_) v = vertex_at[v];
 }
 
+ExactPoint2 SegmentMap::exact_point(std::uint32_t v) const {
+  const Vec2<BigRational> at = exact(v);
+  return {{Rational({at.x}), Rational({at.y})}, {round_to_double(at.x), round_to_double(at.y)}};
+}
+
 bool SegmentMap::is_straight(std::uint32_t e, std::uint32_t f) const {
   const std::uint32_t s = parts_[part_begin_[e]], t = parts_[part_begin_[f]];
   return s == t || (points_.side(s, points_.segments[t].left) == Sign::zero &&

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstdint>
+#include <signum/kernel/exact_point.hpp>
 #include <span>
 #include <vector>
 
@@ -31,6 +32,7 @@ class SegmentMap {
   /// The vertices, sorted by x, then y.
   std::size_t vertices() const { return points_at_.size(); }
   Vec2<BigRational> exact(std::uint32_t v) const { return points_.exact(points_at_[v]); }
+  ExactPoint2 exact_point(std::uint32_t v) const;
   Point2 rounded(std::uint32_t v) const { return points_.rounded(points_at_[v]); }
   bool is_given(std::uint32_t v) const { return !is_crossing(points_at_[v]); }
   /// The vertex that a point is.

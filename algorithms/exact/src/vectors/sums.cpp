@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cells/sums.hpp"
+#include "vectors/sums.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "sets/set_segments.hpp"
+
+#include <algorithm>
+#include <signum/kernel/error.hpp>
+
+#include "shapes/finite.hpp"
+
+namespace signum {
+
+void require_plane_set(const PlaneSet& set) {
+  const auto require_points = [](const std::vector<Point2>& points, std::size_t least,
+                                 const char* message) {
+    if (points.size() < least) throw InvalidArgument(message);
+    for (const Point2& p : points) detail::require_finite(p);
+  };
+  require_points(set.points, 0, "");
+  for (const auto& line : set.lines) require_points(line, 2, "a line of fewer than 2 points");
+  for (const Chains2& polygon : set.polygons) {
+    if (polygon.empty()) throw InvalidArgument("a polygon of no chains");
+    for (const auto& chain : polygon) require_points(chain, 3, "a chain of fewer than 3 points");
+  }
+}
+
+namespace detail {
+
+void SetSegments::add_chain(const std::vector<Point2>& chain, const SegmentOwner& owner) {
+  for (std::size_t i = 0; i < chain.size(); ++i) {
+    const auto n = static_cast<std::uint32_t>(points.size());
+    points.push_back(chain[i]);
+    if (i == 0) continue;
+    segments.push_back({n - 1, n});
+    owners.push_back(owner);
+  }
+}
+
+SetSegments::SetSegments(std::span<const PlaneSet* const> sets) {
+  std::uint32_t s = 0, polygons = 0, chains = 0;
+  for (const PlaneSet* set : sets) {
+    require_plane_set(*set);
+    rules.push_back(set->rule);
+    for (const Point2& p : set->points) {
+      const auto n = static_cast<std::uint32_t>(points.size());
+      points.push_back(p);
+      segments.push_back({n, n});
+      owners.push_back({s, none, none});
+    }
+    for (const auto& line : set->lines) {
+      const auto first = static_cast<std::uint32_t>(points.size());
+      add_chain(line, {s, none, none});
+      line_ends.push_back({first, s});
+      line_ends.push_back({static_cast<std::uint32_t>(points.size() - 1), s});
+    }
+    for (const Chains2& polygon : set->polygons) {
+      for (const auto& chain : polygon) {
+        const auto first = static_cast<std::uint32_t>(points.size());
+        is_first_chain.push_back(&chain == &polygon.front() ? 1 : 0);
+        chain_begin.push_back(static_cast<std::uint32_t>(segments.size()));
+        add_chain(chain, {s, polygons, chains});
+        segments.push_back({static_cast<std::uint32_t>(points.size() - 1), first});
+        owners.push_back({s, polygons, chains});
+        chain_end.push_back(static_cast<std::uint32_t>(segments.size()));
+        ++chains;
+      }
+      set_of_polygon.push_back(s);
+      ++polygons;
+    }
+    ++s;
+  }
+}
+
+std::vector<std::uint32_t> edges_below(const SegmentMap& map) {
+  std::vector<std::uint32_t> below;
+  below.reserve(map.edges().size());
+  for (const SegmentMap::Edge& e : map.edges()) below.push_back(e.below);
+  return below;
+}
+
+}  // namespace detail
+
+}  // namespace signum
