@@ -94,7 +94,7 @@ TEST_CASE("input: the help of each command ends with two examples, which work") 
   std::vector<std::string> all = examples(help);
   CHECK(all.size() == 2);
   for (const std::string command : {"bound", "check", "collide", "combine", "fuzz", "host", "judge",
-                                    "manual", "oracle", "repair", "worker"}) {
+                                    "manual", "oracle", "plane", "repair", "worker"}) {
     CHECK(help.find("\n  " + command + " ") != std::string::npos);
     const std::vector<std::string> two = examples(run({command, "--help"}).out);
     CHECK(two.size() == 2);

@@ -27,6 +27,7 @@ Command add_host(CLI::App& app);
 Command add_judge(CLI::App& app);
 Command add_manual(CLI::App& app);
 Command add_oracle(CLI::App& app);
+Command add_plane(CLI::App& app);
 Command add_repair(CLI::App& app);
 Command add_worker(CLI::App& app);
 

@@ -160,7 +160,7 @@ constexpr NamedCommand all_commands[] = {
 #if SIGNUM_HAS_JUDGE
     {"oracle", signum::cli::add_oracle},
 #endif
-    {"repair", signum::cli::add_repair},
+    {"plane", signum::cli::add_plane},     {"repair", signum::cli::add_repair},
 #if SIGNUM_HAS_JUDGE
     {"worker", signum::cli::add_worker},
 #endif

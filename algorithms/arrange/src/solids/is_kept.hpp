@@ -1,26 +1,14 @@
 // SPDX-License-Identifier: MIT
-/// What does a boolean operation keep?
+/// Which solids hold a point, and does a boolean operation keep it?
 #pragma once
 
 #include <cstdint>
 #include <signum/arrange/combine.hpp>
 #include <vector>
 
-namespace signum::detail {
+#include "overlay/is_kept.hpp"
 
-/// Whether points are kept that are in the first of so many sets, or not, and in how many.
-inline bool is_kept(BooleanOperation operation, bool in_first, std::size_t in, std::size_t sets) {
-  switch (operation) {
-    case BooleanOperation::set_union:
-      return in > 0;
-    case BooleanOperation::set_intersection:
-      return in == sets;
-    case BooleanOperation::set_difference:
-      return in_first && in == 1;
-    default:
-      return in % 2 != 0;
-  }
-}
+namespace signum::detail {
 
 /// Knows which of the solids, or polygons, a point is in; at first it is in none.
 class Enclosing {

@@ -20,16 +20,9 @@
 #include <signum/arrange/exact_mesh.hpp>
 #include <signum/arrange/prepared_mesh.hpp>
 #include <signum/mesh/solid_rule.hpp>
+#include <signum/plane/boolean_operation.hpp>
 
 namespace SIGNUM_API signum {
-
-/// Named as the algorithms of the C++ library are.
-enum class BooleanOperation : std::uint8_t {
-  set_union,                 ///< what is in any of the solids
-  set_intersection,          ///< what is in all of them
-  set_difference,            ///< what is in the first and in no other
-  set_symmetric_difference,  ///< what is in an odd number of them
-};
 
 ExactMesh combine(BooleanOperation operation, const Mesh& a, const Mesh& b,
                   SolidRule rule = SolidRule::nonzero);

@@ -3,8 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <signum/kernel/config.hpp>
 
-namespace signum {
+namespace SIGNUM_API signum {
 
 /// By the winding number: how often the chains of the polygon together run round the point
 /// counter-clockwise, less how often they do clockwise.

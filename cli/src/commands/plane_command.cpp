@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <signum/mesh/read_mesh.hpp>
+
+#include "argument_checks.hpp"
+#include "command.hpp"
+#include "common/output_files.hpp"
+#include "force_option.hpp"
+#include "help_text.hpp"
+#include "plane/plane_report.hpp"
+
+namespace signum::cli {
+namespace {
+
+enum class PlaneWork : std::uint8_t { relate, valid, make };
+
+struct NamedWork {
+  std::string_view name;
+  PlaneWork work;
+  BooleanOperation operation = BooleanOperation::set_union;
+  std::size_t least = 1, most = static_cast<std::size_t>(-1);  ///< how many sets
+};
+
+constexpr NamedWork works[] = {
+    {"relate", PlaneWork::relate, {}, 2, 2},
+    {"valid", PlaneWork::valid, {}, 1, 1},
+    {"union", PlaneWork::make},
+    {"intersection", PlaneWork::make, BooleanOperation::set_intersection},
+    {"difference", PlaneWork::make, BooleanOperation::set_difference},
+    {"symmetric-difference", PlaneWork::make, BooleanOperation::set_symmetric_difference},
+};
+
+std::vector<std::string> work_names() {
+  std::vector<std::string> names;
+  for (const NamedWork& w : works) names.emplace_back(w.name);
+  return names;
+}
+
+struct PlaneOptions {
+  std::string work;
+  std::vector<std::string> arguments;
+  WindingRule rule = WindingRule::even_odd;
+  PlaneFormat format = PlaneFormat::wkt;
+  std::optional<std::string> svg;
+  Replace replace = Replace::own_files;
+};
+
+int run_plane(const PlaneOptions& options) {
+  const NamedWork& work = *std::find_if(std::begin(works), std::end(works),
+                                        [&](const NamedWork& w) { return w.name == options.work; });
+  const std::size_t given = options.arguments.size();
+  if (given < work.least || given > work.most) {
+    throw Error(fmt::format("{} takes {}, got {}", work.name,
+                            work.most == 1 ? "one set" : "two sets", given));
+  }
+  if (options.svg && work.work != PlaneWork::make) {
+    throw Error(fmt::format("--svg: {} makes no region to draw", work.name));
+  }
+  OutputFiles files(options.replace);
+  std::vector<PlaneSet> sets;
+  for (const std::string& argument : options.arguments) {
+    files.add_input(argument);
+    sets.push_back(read_plane_argument(argument));
+    sets.back().rule = options.rule;
+  }
+  if (options.svg) files.plan("--svg", *options.svg, OutputKind::picture);
+  int status = 0;
+  std::function<void(std::ostream&)> report;
+  if (work.work == PlaneWork::relate) {
+    report = [&, relation = relate(sets[0], sets[1])](std::ostream& out) {
+      write_relation(out, relation, options.format);
+    };
+  } else if (work.work == PlaneWork::valid) {
+    const auto found = invalidity(sets[0]);
+    status = found ? 1 : 0;
+    report = [&, found](std::ostream& out) { write_validity(out, found, options.format); };
+  } else {
+    const PlaneRegion region = overlay(work.operation, sets);
+    if (options.svg) {
+      files.write(*options.svg, [&](std::ostream& out) { write_region_svg(out, sets, region); });
+    }
+    report = [&, region](std::ostream& out) { write_region(out, region, options.format); };
+  }
+  files.commit(report);
+  return status;
+}
+
+}  // namespace
+
+Command add_plane(CLI::App& app) {
+  const auto options = std::make_shared<PlaneOptions>();
+  CLI::App* plane = app.add_subcommand(
+      "plane", "Relation, validity and overlay of points, lines and polygons, decided exactly");
+  plane->add_option("work", options->work, "What is asked of the sets, or made of them")
+      ->type_name("WORK")
+      ->required()
+      ->check(one_of_words(work_names()));
+  plane
+      ->add_option("sets", options->arguments,
+                   "Files of WKT, WKB or GeoJSON, - for standard input, or WKT; relate takes two, "
+                   "valid one, the others any number")
+      ->type_name("SET")
+      ->required();
+  plane
+      ->add_option("--rule", options->rule,
+                   "Which points a polygon encloses: those about which its chains have an odd "
+                   "winding number (the default), one other than 0, above 0, or below 0")
+      ->transform(one_of<WindingRule>({{"even-odd", WindingRule::even_odd},
+                                       {"nonzero", WindingRule::nonzero},
+                                       {"positive", WindingRule::positive},
+                                       {"negative", WindingRule::negative}}))
+      ->type_name("RULE")
+      ->option_text("even-odd|nonzero|positive|negative");
+  plane
+      ->add_option("--format", options->format,
+                   "How the answer is written: words, and a region as WKT (the default); a region "
+                   "as GeoJSON; or as one JSON object, with the exact area of a region")
+      ->transform(one_of<PlaneFormat>({{"wkt", PlaneFormat::wkt},
+                                       {"geojson", PlaneFormat::geojson},
+                                       {"json", PlaneFormat::json}}))
+      ->type_name("FORMAT")
+      ->option_text("wkt|geojson|json");
+  plane->add_option("--svg", options->svg, "Also draw the sets and the region that is made of them")
+      ->type_name("FILE");
+  add_force(*plane, options->replace);
+  add_ending(*plane,
+             {"signum plane relate 'POLYGON ((0 0, 4 0, 4 4, 0 4))' 'LINESTRING (2 2, 6 2)'",
+              "signum plane union 'POLYGON ((0 0, 2 2, 2 0, 0 2))' --svg bow_tie.svg"},
+             "Coordinates are rounded where a region is written, and nowhere before. Exit status: "
+             "0 done, 1 the polygons are invalid, 2 could not run.");
+  return {plane, [options] { return run_plane(*options); }};
+}
+
+}  // namespace signum::cli
