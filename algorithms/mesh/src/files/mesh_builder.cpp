@@ -33,17 +33,18 @@ void MeshBuilder::triangulate(std::span<const std::uint32_t> corners, std::size_
     case Triangulation::warped:
       return;
     case Triangulation::crossing:
-      // Finding out that a polygon crosses itself takes a time that grows as the square of its
-      // corners.
+      // Finding out that a polygon crosses itself takes longest: one ends a file, not each of many.
       if (corners.size() > most_crossing_corners) {
         source_->fail(place, "expected a polygon that does not cross itself");
       }
       source_->warn(place, "a polygon that crosses itself, so that its triangles overlap");
       return;
-    case Triangulation::too_large:
-      source_->fail(place, "expected a polygon that is convex or has at most " +
-                               std::to_string(PolygonTriangulator::max_ear_corners) +
-                               " corners, found one of " + std::to_string(corners.size()));
+    case Triangulation::tangled:
+      source_->fail(place, "expected a polygon that is cut into triangles within " +
+                               std::to_string(PolygonTriangulator::most_looks(corners.size())) +
+                               " steps, found one of " + std::to_string(corners.size()) +
+                               " corners that needs more; divide it, or have it touch itself less "
+                               "often");
   }
 }
 

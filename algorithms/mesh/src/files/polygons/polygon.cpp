@@ -149,21 +149,20 @@ Triangulation PolygonTriangulator::triangulate(std::span<const std::uint32_t> co
     return Triangulation::fan;
   }
   const Triangulation kind = cut(take(corners, vertices));
-  if (kind != Triangulation::too_large) put(out);
+  if (kind != Triangulation::tangled) put(out);
   return kind;
 }
 
 Triangulation PolygonTriangulator::cut(Shape shape) {
   const std::size_t n = points_.size();
-  if (shape == Shape::fan || shape == Shape::flat ||
-      (shape == Shape::thin_fan && n > max_ear_corners)) {
+  if (shape == Shape::fan || shape == Shape::flat) {
     fan();
     return Triangulation::fan;
   }
-  if (n > max_ear_corners) return Triangulation::too_large;
+  looks_ = 0;
   const Sign likely = likely_orientation_;
   const bool found = clip_ears(likely, Spikes::last);
-  if (found && order_.size() == ears_.size()) return Triangulation::ears;
+  if (found && with_area_.size() == ears_.size()) return Triangulation::ears;
   if (n <= max_searched_corners) {
     if (search(likely, Turned::one_way, nullptr) || search(-likely, Turned::one_way, nullptr)) {
       return Triangulation::ears;
@@ -173,6 +172,7 @@ Triangulation PolygonTriangulator::cut(Shape shape) {
   }
   if (n > max_searched_corners || !search(likely, Turned::any_way, nullptr)) fan();
   if (shape == Shape::thin_fan) return Triangulation::fan;
+  if (gives_up()) return Triangulation::tangled;
   return is_planar(corner_points_) ? Triangulation::crossing : Triangulation::warped;
 }
 

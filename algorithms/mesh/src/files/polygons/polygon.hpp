@@ -12,6 +12,9 @@
 ///   warped       there are none, for the projection crosses itself, and the corners lie in no
 ///                plane: any triangles span such a polygon.
 ///   crossing     there are none, and the corners lie in a plane: the polygon crosses itself.
+///   tangled      ears were given up after most_looks(), and no triangles are written: the polygon
+///                has thousands of corners in few places, or its corners lie so that the tree of
+///                them is of no use.
 ///
 /// Laws:
 ///   1. there are n - 2 triangles, each with its corners in the order of the polygon
@@ -19,15 +22,18 @@
 ///      the triangles are turned
 ///   3. in a fan or ears, the projected triangles that have an area are all turned the same way, no
 ///      two of them overlap, and together they cover what the polygon winds around
-///   4. a polygon that does not touch or cross itself is fanned or has its ears cut off
+///   4. a polygon that does not touch or cross itself is fanned or has its ears cut off, or is
+///   tangled
 ///   5. no triangle has zero area if the polygon can be cut without such; for polygons that touch
 ///      themselves this holds up to max_searched_corners
 /// Degenerate: collinear and repeated corners are allowed anywhere.
-/// Cost: a fan O(n), ears O(n^2), a search for other triangles O(n^3).
+/// Cost: a fan O(n); ears O(n log n) as measured of combs, spirals, stars, holes and spikes, and at
+/// most most_looks(n); a search for other triangles O(n^3), up to max_searched_corners.
 /// See: Meisters, Polygons Have Ears, 1975; Klincsek, Minimal Triangulations of Polygonal Domains,
 /// 1980, for the search.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <signum/kernel/sign.hpp>
@@ -35,18 +41,23 @@
 #include <span>
 #include <vector>
 
+#include "corner_set.hpp"
+#include "corner_tree.hpp"
+
 namespace signum::detail {
 
-enum class Triangulation : std::uint8_t { fan, ears, warped, crossing, too_large };
+enum class Triangulation : std::uint8_t { fan, ears, warped, crossing, tangled };
 
 /// Keeps its scratch memory from one polygon to the next.
 class PolygonTriangulator {
  public:
-  /// Larger polygons must be fans: no file may cost a time that grows as the square of its size.
-  static constexpr std::size_t max_ear_corners = 1 << 12;
   static constexpr std::size_t max_searched_corners = 32;
+  /// How many corners, and nodes of a tree, are looked at for the ears of a polygon of n corners.
+  static constexpr std::size_t most_looks(std::size_t n) {
+    return (std::size_t{1} << 25) + 512 * n;
+  }
 
-  /// Writes corners.size() - 2 triangles to `out`, unless the answer is too_large.
+  /// Writes corners.size() - 2 triangles to `out`, unless the answer is tangled.
   /// Requires at least 3 corners, each an index of a vertex with finite coordinates.
   Triangulation triangulate(std::span<const std::uint32_t> corners,
                             std::span<const Point3> vertices, std::span<Mesh::Triangle> out);
@@ -77,11 +88,12 @@ class PolygonTriangulator {
 
   enum class Spikes { first, last };
   bool clip_ears(Sign orientation, Spikes spikes);
-  bool is_ear(std::uint32_t b) const;
+  bool is_ear(std::uint32_t b);
   bool is_spike(std::uint32_t b) const;
   void clip(std::uint32_t b);
   std::uint32_t clip_spikes(std::uint32_t b, std::uint32_t unchecked);
   bool overlap_free();
+  bool gives_up() const { return looks_ > most_looks(points_.size()); }
 
   enum class Turned { one_way, any_way };
   bool search(Sign orientation, Turned turned, const Taken* taken);
@@ -95,12 +107,13 @@ class PolygonTriangulator {
   Sign orientation_of_points_ = Sign::positive;  ///< negative when they are mirrored
   Sign likely_orientation_ = Sign::positive;     ///< a guess, by the rounded area
   std::vector<std::uint32_t> previous_, next_;   ///< the polygon that is left, as a ring of corners
-  std::vector<char>
-      changed_;             ///< by corner: whether a neighbour is another than when it was no ear
-  std::uint32_t left_ = 0;  ///< how many corners it has
-  std::vector<Mesh::Triangle> ears_;   ///< by corner
-  std::vector<std::uint32_t> order_;   ///< the ears that have an area
-  std::vector<std::uint64_t> costs_;   ///< of the corners from one to another, by both
+  CornerSet changed_;  ///< those of it of which a neighbour is another than when they were no ear
+  CornerTree corners_left_;                       ///< all of them
+  std::uint32_t left_ = 0;                        ///< how many corners it has
+  std::size_t looks_ = 0;                         ///< see most_looks()
+  std::vector<Mesh::Triangle> ears_;              ///< by corner
+  std::vector<std::array<Point2, 3>> with_area_;  ///< the ears that have an area
+  std::vector<std::uint64_t> costs_;              ///< of the corners from one to another, by both
   std::vector<std::uint32_t> apexes_;  ///< the third corner of the triangle that is cut off there
 };
 

@@ -1,38 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <array>
 #include <signum/predicates/orient2d.hpp>
 
+#include "disjoint_triangles.hpp"
 #include "polygon.hpp"
 #include "same_side.hpp"
 
 namespace signum::detail {
-
-namespace {
-
-// Do the interiors of two counter-clockwise triangles of positive area have no common point? Two
-// convex polygons have none exactly if the line of an edge of one of them separates them.
-using Corners = std::array<Point2, 3>;
-
-bool edge_separates(const Corners& t, const Corners& u) {
-  for (std::size_t i = 0; i < 3; ++i) {
-    const Point2& a = t[i];
-    const Point2& b = t[(i + 1) % 3];
-    if (std::all_of(u.begin(), u.end(),
-                    [&](const Point2& p) { return orient2d(a, b, p) != Sign::positive; })) {
-      return true;
-    }
-  }
-  return false;
-}
-
-bool interiors_disjoint(const Corners& t, const Corners& u) {
-  const auto [t_low, t_high] = std::minmax({t[0].y, t[1].y, t[2].y});
-  const auto [u_low, u_high] = std::minmax({u[0].y, u[1].y, u[2].y});
-  return t_high <= u_low || u_high <= t_low || edge_separates(t, u) || edge_separates(u, t);
-}
-
-}  // namespace
 
 // Ears are cut off a polygon of the given orientation until three corners are left. A cut takes the
 // triangle from what the polygon winds around, so triangles of which none is turned over cover it
@@ -53,28 +27,28 @@ bool PolygonTriangulator::clip_ears(Sign orientation, Spikes spikes) {
     previous_[i] = (i + n - 1) % n;
     next_[i] = (i + 1) % n;
   }
-  changed_.assign(n, true);
+  changed_.fill(n);
+  corners_left_.build(points_);
   ears_.clear();
   left_ = n;
   std::uint32_t b = spikes == Spikes::first ? clip_spikes(0, n) : 0;
-  std::uint32_t since_clip = 0;
-  while (left_ > 3) {
-    if (since_clip == left_) {
+  while (left_ > 3 && !gives_up()) {
+    if (changed_.empty()) {
       const std::uint32_t before = left_;
       b = clip_spikes(b, left_);
       if (left_ == before) return false;
-      since_clip = 0;
-    } else if (changed_[b] && is_ear(b)) {
-      clip(b);
-      since_clip = 0;
+      continue;
+    }
+    const std::uint32_t tried = changed_.next(b);
+    if (is_ear(tried)) {
+      clip(tried);
       // The next corner but one follows: neighbouring ears would make a fan of slivers.
-      b = next_[spikes == Spikes::first ? clip_spikes(previous_[b], 2) : next_[b]];
+      b = next_[spikes == Spikes::first ? clip_spikes(previous_[tried], 2) : next_[tried]];
     } else {
-      changed_[b] = false;
-      ++since_clip;
-      b = next_[b];
+      changed_.erase(tried);
     }
   }
+  if (left_ > 3) return false;
   if (orient2d(points_[previous_[b]], points_[b], points_[next_[b]]) == Sign::negative) {
     return false;
   }
@@ -86,15 +60,18 @@ void PolygonTriangulator::clip(std::uint32_t b) {
   ears_.push_back({previous_[b], b, next_[b]});
   next_[previous_[b]] = next_[b];
   previous_[next_[b]] = previous_[b];
-  changed_[previous_[b]] = true;
-  changed_[next_[b]] = true;
+  changed_.erase(b);
+  changed_.insert(previous_[b]);
+  changed_.insert(next_[b]);
+  corners_left_.erase(b);
   --left_;
 }
 
 // Cuts off the spikes among `unchecked` corners from b on, and those that come of it. Returns a
 // corner that is left, the last of those where there was none.
 std::uint32_t PolygonTriangulator::clip_spikes(std::uint32_t b, std::uint32_t unchecked) {
-  while (left_ > 3 && unchecked > 0) {
+  while (left_ > 3 && unchecked > 0 && !gives_up()) {
+    ++looks_;
     if (is_spike(b)) {
       clip(b);
       b = previous_[b];
@@ -118,54 +95,36 @@ bool PolygonTriangulator::is_spike(std::uint32_t b) const {
 // Whether it is a convex corner whose triangle, its boundary included, holds no other corner.
 // Corners at the same place as one of the three do no harm unless an edge runs from them into the
 // triangle and out through the cut, which is possible only at b.
-bool PolygonTriangulator::is_ear(std::uint32_t b) const {
+bool PolygonTriangulator::is_ear(std::uint32_t b) {
   const Point2& pa = points_[previous_[b]];
   const Point2& pb = points_[b];
   const Point2& pc = points_[next_[b]];
   if (orient2d(pa, pb, pc) != Sign::positive) return false;
-  const auto [x_low, x_high] = std::minmax({pa.x, pb.x, pc.x});
-  const auto [y_low, y_high] = std::minmax({pa.y, pb.y, pc.y});
   const auto inside_corner = [&](const Point2& q) {
     return orient2d(pa, pb, q) == Sign::positive && orient2d(pb, pc, q) == Sign::positive;
   };
-  for (std::uint32_t i = next_[next_[b]]; i != previous_[b]; i = next_[i]) {
-    const Point2& p = points_[i];
-    if (p.x < x_low || p.x > x_high || p.y < y_low || p.y > y_high || p == pa || p == pc) continue;
-    if (p == pb) {
-      if (inside_corner(points_[previous_[i]]) || inside_corner(points_[next_[i]])) return false;
-      continue;
-    }
-    if (orient2d(pa, pb, p) != Sign::negative && orient2d(pb, pc, p) != Sign::negative &&
-        orient2d(pc, pa, p) != Sign::negative) {
-      return false;
-    }
-  }
-  return true;
+  return !corners_left_.any_in(
+      {pa, pb, pc},
+      [&](std::uint32_t i) {
+        const Point2& p = points_[i];
+        if (i == b || p == pa || p == pc) return false;
+        if (p == pb) {
+          ++looks_;
+          return inside_corner(points_[previous_[i]]) || inside_corner(points_[next_[i]]);
+        }
+        return orient2d(pa, pb, p) != Sign::negative && orient2d(pb, pc, p) != Sign::negative &&
+               orient2d(pc, pa, p) != Sign::negative;
+      },
+      looks_);
 }
 
 bool PolygonTriangulator::overlap_free() {
-  const auto corners = [&](std::uint32_t i) {
-    return Corners{points_[ears_[i][0]], points_[ears_[i][1]], points_[ears_[i][2]]};
-  };
-  const auto left_end = [&](std::uint32_t i) {
-    const Corners t = corners(i);
-    return std::min({t[0].x, t[1].x, t[2].x});
-  };
-  order_.clear();
-  for (std::uint32_t i = 0; i < ears_.size(); ++i) {
-    const Corners t = corners(i);
-    if (orient2d(t[0], t[1], t[2]) != Sign::zero) order_.push_back(i);
+  with_area_.clear();
+  for (const auto& [a, b, c] : ears_) {
+    if (orient2d(points_[a], points_[b], points_[c]) == Sign::zero) continue;
+    with_area_.push_back({points_[a], points_[b], points_[c]});
   }
-  std::sort(order_.begin(), order_.end(),
-            [&](std::uint32_t i, std::uint32_t j) { return left_end(i) < left_end(j); });
-  for (std::size_t i = 0; i < order_.size(); ++i) {
-    const Corners t = corners(order_[i]);
-    const double right_end = std::max({t[0].x, t[1].x, t[2].x});
-    for (std::size_t j = i + 1; j < order_.size() && left_end(order_[j]) < right_end; ++j) {
-      if (!interiors_disjoint(t, corners(order_[j]))) return false;
-    }
-  }
-  return true;
+  return interiors_disjoint(with_area_);
 }
 
 }  // namespace signum::detail
