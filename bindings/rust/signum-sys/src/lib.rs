@@ -228,6 +228,22 @@ pub struct signum_crossing {
 }
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
+pub struct signum_impact {
+    pub hit: c_int,
+    pub t: f64,
+    pub before: f64,
+    pub initially: c_int,
+    pub approach: c_int,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_last_contact {
+    pub meets: c_int,
+    pub for_ever: c_int,
+    pub t: f64,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
 pub struct signum_shapes {
     pub kind: signum_kind,
     pub dimension: c_int,
@@ -243,22 +259,6 @@ pub struct signum_set {
     pub mesh: *const signum_mesh,
     pub pose: *const f64,
     pub matrix: *const f64,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_impact {
-    pub hit: c_int,
-    pub t: f64,
-    pub before: f64,
-    pub initially: c_int,
-    pub approach: c_int,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_last_contact {
-    pub meets: c_int,
-    pub for_ever: c_int,
-    pub t: f64,
 }
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
@@ -445,46 +445,55 @@ extern "C" {
     pub fn signum_kdop_directions(k: c_int, directions: *mut f64) -> signum_status;
     pub fn signum_bounding_kdop(points: *const f64, count: usize, k: c_int, min: *mut f64, max: *mut f64) -> signum_status;
     pub fn signum_shape_intersects(a: *const signum_shape, b: *const signum_shape, intersects: *mut c_int) -> signum_status;
+    pub fn signum_shape_squared_distance(a: *const signum_shape, b: *const signum_shape, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_shape_within(a: *const signum_shape, b: *const signum_shape, distance: f64, within: *mut c_int) -> signum_status;
+    pub fn signum_shape_depth(a: *const signum_shape, b: *const signum_shape, relation: *mut c_int, depth: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_shape_separation(a: *const signum_shape, b: *const signum_shape, separated: *mut c_int, proof: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_shape_sweep(a: *const signum_shape, b: *const signum_shape, motion: *const f64, impact: *mut signum_impact, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_shape_last_contact(a: *const signum_shape, b: *const signum_shape, motion: *const f64, contact: *mut signum_last_contact, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_shape_contact(a: *const signum_shape, b: *const signum_shape, contact: *mut signum_contact) -> signum_status;
     pub fn signum_shape_point_contact(a: *const signum_shape, b: *const signum_shape, location: *mut c_int, faces: *mut *mut signum_indices) -> signum_status;
     pub fn signum_shape_feature_pairs(a: *const signum_shape, b: *const signum_shape, pairs: *mut signum_feature_pair, count: *mut usize) -> signum_status;
+    pub fn signum_shape_intersection(a: *const signum_shape, b: *const signum_shape, intersection: *mut signum_intersection, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_shape_intersection_line(a: *const signum_shape, b: *const signum_shape, line: *mut signum_intersection_line) -> signum_status;
+    pub fn signum_shape_nearest_points(a: *const signum_shape, b: *const signum_shape, position: *mut c_int, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_shape_locate(a: *const signum_shape, b: *const signum_shape, location: *mut c_int) -> signum_status;
     pub fn signum_shape_side(a: *const signum_shape, b: *const signum_shape, side: *mut c_int) -> signum_status;
     pub fn signum_shape_containment(a: *const signum_shape, b: *const signum_shape, containment: *mut c_int) -> signum_status;
-    pub fn signum_shape_intersection(a: *const signum_shape, b: *const signum_shape, intersection: *mut signum_intersection, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_shape_intersection_line(a: *const signum_shape, b: *const signum_shape, line: *mut signum_intersection_line) -> signum_status;
     pub fn signum_shape_hit(a: *const signum_shape, b: *const signum_shape, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_shape_one_sided_hit(a: *const signum_shape, b: *const signum_shape, side: c_int, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_shape_passage(a: *const signum_shape, b: *const signum_shape, greatest_t: *const f64, hit: *mut c_int, entry: *mut signum_crossing, leave: *mut signum_crossing) -> signum_status;
     pub fn signum_shapes_intersect(a: signum_shapes, b: signum_shapes, met: *mut u8, count: usize) -> signum_status;
-    pub fn signum_shapes_contact(a: signum_shapes, b: signum_shapes, contacts: *mut signum_contact, count: usize) -> signum_status;
-    pub fn signum_shapes_locate(a: signum_shapes, b: signum_shapes, locations: *mut u8, count: usize) -> signum_status;
-    pub fn signum_shapes_side(a: signum_shapes, b: signum_shapes, sides: *mut u8, count: usize) -> signum_status;
-    pub fn signum_shapes_hit(a: signum_shapes, b: signum_shapes, greatest_t: *const f64, hits: *mut u8, t: *mut f64, count: usize) -> signum_status;
     pub fn signum_shapes_squared_distance(a: signum_shapes, b: signum_shapes, squared: *mut f64, count: usize) -> signum_status;
     pub fn signum_shapes_within(a: signum_shapes, b: signum_shapes, distance: f64, within: *mut u8, count: usize) -> signum_status;
     pub fn signum_shapes_depth(a: signum_shapes, b: signum_shapes, relations: *mut u8, depths: *mut f64, count: usize) -> signum_status;
     pub fn signum_shapes_sweep(a: signum_shapes, b: signum_shapes, motion: *const f64, hits: *mut u8, t: *mut f64, count: usize) -> signum_status;
+    pub fn signum_shapes_contact(a: signum_shapes, b: signum_shapes, contacts: *mut signum_contact, count: usize) -> signum_status;
+    pub fn signum_shapes_locate(a: signum_shapes, b: signum_shapes, locations: *mut u8, count: usize) -> signum_status;
+    pub fn signum_shapes_side(a: signum_shapes, b: signum_shapes, sides: *mut u8, count: usize) -> signum_status;
+    pub fn signum_shapes_containment(a: signum_shapes, b: signum_shapes, containments: *mut u8, count: usize) -> signum_status;
+    pub fn signum_shapes_hit(a: signum_shapes, b: signum_shapes, greatest_t: *const f64, hits: *mut u8, t: *mut f64, count: usize) -> signum_status;
     pub fn signum_set_intersects(a: *const signum_set, b: *const signum_set, intersects: *mut c_int) -> signum_status;
     pub fn signum_set_squared_distance(a: *const signum_set, b: *const signum_set, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_set_within(a: *const signum_set, b: *const signum_set, distance: f64, within: *mut c_int) -> signum_status;
-    pub fn signum_set_hit(a: *const signum_set, b: *const signum_set, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_one_sided_hit(a: *const signum_set, b: *const signum_set, side: c_int, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_passage(a: *const signum_set, b: *const signum_set, greatest_t: *const f64, hit: *mut c_int, entry: *mut signum_crossing, leave: *mut signum_crossing) -> signum_status;
-    pub fn signum_set_locate(a: *const signum_set, b: *const signum_set, location: *mut c_int) -> signum_status;
-    pub fn signum_set_side(a: *const signum_set, b: *const signum_set, side: *mut c_int) -> signum_status;
-    pub fn signum_set_containment(a: *const signum_set, b: *const signum_set, containment: *mut c_int) -> signum_status;
+    pub fn signum_set_depth(a: *const signum_set, b: *const signum_set, relation: *mut c_int, depth: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_separation(a: *const signum_set, b: *const signum_set, separated: *mut c_int, proof: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_sweep(a: *const signum_set, b: *const signum_set, motion: *const f64, impact: *mut signum_impact, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_last_contact(a: *const signum_set, b: *const signum_set, motion: *const f64, contact: *mut signum_last_contact, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_set_contact(a: *const signum_set, b: *const signum_set, contact: *mut signum_contact) -> signum_status;
     pub fn signum_set_point_contact(a: *const signum_set, b: *const signum_set, location: *mut c_int, faces: *mut *mut signum_indices) -> signum_status;
     pub fn signum_set_feature_pairs(a: *const signum_set, b: *const signum_set, pairs: *mut signum_feature_pair, count: *mut usize) -> signum_status;
     pub fn signum_set_intersection(a: *const signum_set, b: *const signum_set, intersection: *mut signum_intersection, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_set_intersection_line(a: *const signum_set, b: *const signum_set, line: *mut signum_intersection_line) -> signum_status;
     pub fn signum_set_nearest_points(a: *const signum_set, b: *const signum_set, position: *mut c_int, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_depth(a: *const signum_set, b: *const signum_set, relation: *mut c_int, depth: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_separation(a: *const signum_set, b: *const signum_set, separated: *mut c_int, proof: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_sweep(a: *const signum_set, b: *const signum_set, motion: *const f64, impact: *mut signum_impact, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_last_contact(a: *const signum_set, b: *const signum_set, motion: *const f64, contact: *mut signum_last_contact, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_ccd(start_a: *const signum_shape, end_a: *const signum_shape, start_b: *const signum_shape, end_b: *const signum_shape, contact: *mut signum_first_contact) -> signum_status;
-    pub fn signum_rigid_ccd(a: *const signum_set, end_a: *const f64, b: *const signum_set, end_b: *const f64, contact: *mut signum_first_contact) -> signum_status;
+    pub fn signum_set_locate(a: *const signum_set, b: *const signum_set, location: *mut c_int) -> signum_status;
+    pub fn signum_set_side(a: *const signum_set, b: *const signum_set, side: *mut c_int) -> signum_status;
+    pub fn signum_set_containment(a: *const signum_set, b: *const signum_set, containment: *mut c_int) -> signum_status;
+    pub fn signum_set_hit(a: *const signum_set, b: *const signum_set, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_one_sided_hit(a: *const signum_set, b: *const signum_set, side: c_int, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_passage(a: *const signum_set, b: *const signum_set, greatest_t: *const f64, hit: *mut c_int, entry: *mut signum_crossing, leave: *mut signum_crossing) -> signum_status;
+    pub fn signum_sweep_linear(start_a: *const signum_shape, end_a: *const signum_shape, start_b: *const signum_shape, end_b: *const signum_shape, contact: *mut signum_first_contact) -> signum_status;
+    pub fn signum_sweep_rigid(a: *const signum_set, end_a: *const f64, b: *const signum_set, end_b: *const f64, contact: *mut signum_first_contact) -> signum_status;
     pub fn signum_tracker_create(tracker: *mut *mut signum_tracker) -> signum_status;
     pub fn signum_tracker_free(tracker: *mut signum_tracker);
     pub fn signum_tracker_update(tracker: *mut signum_tracker, ids: *const u32, boxes: *const f64, count: usize, begun: *mut *mut signum_indices, ended: *mut *mut signum_indices) -> signum_status;
