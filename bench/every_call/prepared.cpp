@@ -165,7 +165,7 @@ void add_frusta(std::vector<Row>& rows) {
   add_frustum(rows, "sphere", balls);
 }
 
-/// A hull's surface, which is some hundred triangles.
+/// A hull's surface, which is about a hundred triangles.
 Polyhedron3 ball_of_triangles(int corners) {
   Draw draw;
   std::vector<Point3> points;

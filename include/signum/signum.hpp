@@ -122,6 +122,15 @@
 #include <signum/mesh/solid_rule.hpp>
 #include <signum/mesh/weld.hpp>
 #include <signum/mesh/write_mesh.hpp>
+#include <signum/plane/boolean_operation.hpp>
+#include <signum/plane/convex_extents.hpp>
+#include <signum/plane/overlay.hpp>
+#include <signum/plane/plane_set.hpp>
+#include <signum/plane/relate.hpp>
+#include <signum/plane/segment_arrangement.hpp>
+#include <signum/plane/text.hpp>
+#include <signum/plane/validity.hpp>
+#include <signum/plane/winding_rule.hpp>
 #include <signum/predicates/batch.hpp>
 #include <signum/predicates/compare_distances.hpp>
 #include <signum/predicates/cross_sign.hpp>

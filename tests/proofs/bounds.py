@@ -169,7 +169,7 @@ def exact_product(a, b):
     assert not a.error.terms and not b.error.terms, "parts of what has no error"
     size = a.size * b.size
     high = Bound(size * (1 + UNIT), 0, 0, a.least * b.least * (1 - UNIT), a is b)
-    # Without fusing, the low part is made of some ten operations of which each may underflow.
+    # Without fusing, the low part is made of about ten operations of which each may underflow.
     return Two(high, Bound(size * UNIT, 0, 16 * LOST))
 
 

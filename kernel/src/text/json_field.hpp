@@ -88,7 +88,7 @@ class Field {
   std::string_view json_;
 };
 
-/// text cut to at most some fifty bytes, at a character's end.
+/// text cut to at most about fifty bytes, at a character's end.
 std::string shortened(std::string_view text);
 
 }  // namespace signum::detail

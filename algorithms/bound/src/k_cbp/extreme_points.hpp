@@ -10,7 +10,7 @@
 ///   2. where several are as far, it is the lexicographically largest: the order of the points and
 ///      how often one stands there change nothing
 /// Cost: k * n multiplications, additions and comparisons by threes, on all threads and in vectors;
-/// where many points are in one supporting plane that is not along an axis, some ten nanoseconds
+/// where many points are in one supporting plane that is not along an axis, 10 to 50 ns
 /// for each of them and direction.
 #pragma once
 

@@ -22,7 +22,7 @@ enum class Corners : std::uint8_t { of_shape, of_pieces };
 
 /// Refers to the points and faces of a polyhedron or mesh, which must outlive it.
 struct SweepSet {
-  /// Throw NotFinite; InvalidArgument where the shape is none, unbounded, or empty as a k-DOP or
+  /// Throw NotFinite; InvalidArgument if the shape is invalid, unbounded, or empty as a k-DOP or
   /// frustum can be.
   static SweepSet of(const ShapeRef2& shape);
   static SweepSet of(const ShapeRef3& shape);

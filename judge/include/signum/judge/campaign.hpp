@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Where is code under test wrong, over many cases of many kinds?
+/// void run_campaign(state, run): finds where code under test is wrong, over many cases of many
+/// kinds.
 ///
 /// A campaign asks for cases of each kind in each family, judges the answers, counts, and keeps the
 /// first case of each distinct finding, reduced.

@@ -70,7 +70,7 @@ using FirstFailing = std::function<std::optional<std::size_t>(std::span<const Ca
 /// coordinates, small integers, few significant bits, few points. Of cases that are one but for the
 /// order of axes and points, the first by reads_before(). Deterministic, and not after found. Of
 /// floats, all candidates are rounded to floats.
-/// Cost: asks for some hundred candidates, in batches; at most `budget` of them.
+/// Cost: asks for about a hundred candidates, in batches; at most `budget` of them.
 Case shrink(const Case& found, const FirstFailing& first_failing, std::size_t budget = 20000,
             Precision precision = Precision::doubles);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// What input is hard? Cases in families, from a seed: for tests, fuzzers, benchmarks and
-/// campaigns alike, the same on every platform.
+/// make_points(family, relation, random, points): hard input, as cases in families, from a seed:
+/// for tests, fuzzers, benchmarks and campaigns alike, the same on every platform.
 #pragma once
 
 #include <array>

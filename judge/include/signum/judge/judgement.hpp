@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Is an answer right, and if not, how is it wrong?
+/// Judgement judge(truth, reply): whether an answer is right, and if not, how it is wrong.
 #pragma once
 
 #include <cstdint>

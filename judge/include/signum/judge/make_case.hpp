@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which questions are there to ask, and a case of each: what campaigns and fuzzers ask.
+/// std::vector<CaseKind> all_case_kinds(): the questions there are to ask, and a case of each: what
+/// campaigns and fuzzers ask.
 #pragma once
 
 #include <signum/judge/generators.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Are the numbers of a case doubles, or floats? What code in floats is asked can be held by floats
-/// exactly, and its errors are counted in floats.
+/// enum class Precision: whether the numbers of a case are doubles or floats. What code in floats
+/// is asked can be held by floats exactly, and its errors are counted in floats.
 #pragma once
 
 #include <cmath>

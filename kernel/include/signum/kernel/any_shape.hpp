@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// What kinds of shapes are there, and how does a function take any of them?
+/// Shape2, Shape3: a shape of any kind, as a variant; ShapeRef2, ShapeRef3: a reference to one;
+/// ShapeKind: the kinds.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Where does a ray meet a ball, as a double at once, and exactly for those who ask?
+/// class DeferredSurd: a number with one square root, as a double at once, and exactly on request.
 ///
 /// A DeferredSurd is a Surd of which the correctly rounded double is known, and the number itself
 /// is made each time that it is asked for: from a few doubles and the formula that takes them,

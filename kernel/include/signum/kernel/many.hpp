@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// Where do the points or shapes of a batch lie? A view of many of one kind, which holds no copy of
-/// them: one after the other; one in the place of many; rows of doubles; or arrays of their
-/// numbers, one for each number of the shape in the order of its members, the first coordinate of
-/// its first point first.
+/// class Many<Shape>: a view of many points or shapes of one kind, which holds no copy of them: one
+/// after the other; one in the place of many; or arrays of their numbers, one for each number of
+/// the shape in the order of its members, the first coordinate of its first point first.
 ///
 ///     std::vector<Point2> points = ...;
 ///     std::vector<double> xs = ..., ys = ..., xyz = ...;

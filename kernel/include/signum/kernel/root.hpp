@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which numbers are the roots of a polynomial with rational coefficients, exactly?
+/// std::vector<Root> real_roots(coefficients): the real roots of a polynomial with rational
+/// coefficients, exactly.
 ///
 /// A Root is one real root, known by the polynomial and an interval in which that has no other: the
 /// first time at which things that move meet. It is rounded and compared, never approximated.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What is each kind of shape made of: which members, what are they called, and what do they mean?
+/// shape_members: of which members each kind of shape consists, with their names and roles.
 ///
 /// shape_members is the one table. Whatever treats the members of all shapes alike is made of it:
 /// readers and writers of formats, maps, lists of coordinates.

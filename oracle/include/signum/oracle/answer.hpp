@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What is the answer to a question of the oracle's line format?
+/// Answer answer(line): the answer to a question of the oracle's line format.
 ///
 /// A question is one line of JSON, such as
 ///   {"id": 7, "ask": "orient2d", "points": [[0, 0], [1, 0], ["0x1p-1", 1]]}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// On which sides, inside or outside, are many points? signs[i] is the predicate on the i-th
-/// points, each list of which is given as kernel/many.hpp says.
+/// void orient2d(a, b, c, signs): the signs of a predicate on many points at once; so for the other
+/// predicates. signs[i] is the predicate on the i-th points, each list of which is given as
+/// kernel/many.hpp says.
 ///
 /// Laws:
 ///   1. each sign is that of the predicate on single points

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which two of four points are farther apart, the first two or the last two?
+/// Sign compare_distances(a, b, c, d): which is longer, the distance of a and b (positive) or that
+/// of c and d (negative).
 ///
 ///       b
 ///      /          c--d        positive:   |b - a|^2 - |d - c|^2  > 0
@@ -30,7 +31,7 @@ inline Sign compare_distances(const Point3& a, const Point3& b, const Point3& c,
 inline Sign compare_distances(const Point2& a, const Point2& b, const Point2& c, const Point2& d);
 
 // ------------------------------------------------------------------------------------------------
-// The formula and the stages. Who only asks for the sign need not read on.
+// The formula and the stages. What follows is how the sign is found.
 //
 // Stages, in their order: filter, grid, short integers, long integers, short expansions,
 // double-doubles, long expansions, exact. See docs/decisions/stages.md.

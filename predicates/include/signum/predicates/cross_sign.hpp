@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Does one vector of the plane turn left or right into another?
+/// Sign cross_sign(u, v): whether the vector u of the plane turns left (positive) or right
+/// (negative) into v.
 ///
 ///       v                  | u.x   v.x |
 ///      /            det =  |           |  > 0
@@ -24,7 +25,7 @@ namespace SIGNUM_API signum {
 inline Sign cross_sign(const Difference2& u, const Difference2& v);
 
 // ------------------------------------------------------------------------------------------------
-// The formula and the stages. Who only asks for the sign need not read on.
+// The formula and the stages. What follows is how the sign is found.
 //
 // Stages, in their order: filter, grid, short integers, long integers, short expansions,
 // double-doubles, long expansions, exact. See docs/decisions/stages.md.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// On which side, inside or outside, is a point of a set, where the predicate is asked many times
-/// of points of one set? Points are told by their numbers:
+/// class PredicateOn: a predicate that is asked many times of points of one set. Points are named
+/// by their numbers:
 ///
 ///     const Orient2dOn orient(points);  // Orient3dOn, IncircleOn and InsphereOn alike
 ///     if (orient(i, j, k) == Sign::positive) ...

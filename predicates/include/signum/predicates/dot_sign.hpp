@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Is the angle between two vectors acute, right or obtuse?
+/// Sign dot_sign(u, v): whether the angle between two vectors is acute (positive), right (zero) or
+/// obtuse (negative).
 ///
 ///       v
 ///      /          positive:   u . v = u.x * v.x + u.y * v.y + u.z * v.z  > 0
@@ -24,7 +25,7 @@ namespace SIGNUM_API signum {
 inline Sign dot_sign(const Difference3& u, const Difference3& v);
 
 // ------------------------------------------------------------------------------------------------
-// The formula and the stages. Who only asks for the sign need not read on.
+// The formula and the stages. What follows is how the sign is found.
 //
 // Stages, in their order: filter, grid, short integers, long integers, short expansions,
 // double-doubles, long expansions, exact. See docs/decisions/stages.md.

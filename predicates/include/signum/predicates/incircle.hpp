@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Is a point inside the circle through three others?
+/// Sign incircle(a, b, c, d): whether d is inside (positive) or outside (negative) the circle
+/// through a, b and c, which turn left.
 ///
 ///        c ---.                     | a.x - d.x   a.y - d.y   |a - d|^2 |
 ///      /       \                    |                                   |
@@ -32,7 +33,7 @@ namespace SIGNUM_API signum {
 inline Sign incircle(const Point2& a, const Point2& b, const Point2& c, const Point2& d);
 
 // ------------------------------------------------------------------------------------------------
-// The formula and the stages. Who only asks for the sign need not read on.
+// The formula and the stages. What follows is how the sign is found.
 //
 // Stages, in their order: filter, grid, equal points, short integers, long integers, short
 // expansions, double-doubles, long expansions, exact. See docs/decisions/stages.md.

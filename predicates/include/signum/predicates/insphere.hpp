@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Is a point inside the sphere through four others?
+/// Sign insphere(a, b, c, d, e): whether e is inside (positive) or outside (negative) the sphere
+/// through a, b, c and d, if orient3d(a, b, c, d) is positive.
 ///
 ///                      | a.x - e.x   a.y - e.y   a.z - e.z   |a - e|^2 |
 ///                      |                                               |
@@ -37,7 +38,7 @@ inline Sign insphere(const Point3& a, const Point3& b, const Point3& c, const Po
                      const Point3& e);
 
 // ------------------------------------------------------------------------------------------------
-// The formula and the stages. Who only asks for the sign need not read on.
+// The formula and the stages. What follows is how the sign is found.
 //
 // Stages, in their order: filter, grid, equal points, short integers, long integers, short
 // expansions, double-doubles, exact. See docs/decisions/stages.md.

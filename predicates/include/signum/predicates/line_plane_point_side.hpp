@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// On which side of the plane through three points is the point where a line meets another plane?
+/// Sign line_plane_point_side(a, b, c, x): the side of the plane through a, b and c of the point x
+/// in which a line meets another plane.
 ///
 ///               p
 ///     r          \                      a, b, c
@@ -39,7 +40,7 @@ inline Sign line_plane_point_side(const Point3& a, const Point3& b, const Point3
                                   const LinePlanePoint& x);
 
 // ------------------------------------------------------------------------------------------------
-// The formula and the stages. Who only asks for the sign need not read on.
+// The formula and the stages. What follows is how the sign is found.
 //
 // Stages, in their order: filter, grid, short integers, double-doubles, exact. See
 // docs/decisions/stages.md.

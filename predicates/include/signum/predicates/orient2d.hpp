@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Do three points of the plane turn left, turn right, or lie on a line?
+/// Sign orient2d(a, b, c): whether three points of the plane turn left (positive), turn right
+/// (negative) or lie on a line (zero).
 ///
 ///               c                        | b.x - a.x   c.x - a.x |
 ///              /      positive:   det =  |                       |  > 0
@@ -26,7 +27,7 @@ namespace SIGNUM_API signum {
 inline Sign orient2d(const Point2& a, const Point2& b, const Point2& c);
 
 // ------------------------------------------------------------------------------------------------
-// The formula and the stages. Who only asks for the sign need not read on.
+// The formula and the stages. What follows is how the sign is found.
 //
 // Stages, in their order: filter, grid, equal points, short integers, long integers, short
 // expansions, double-doubles, long expansions, exact. See docs/decisions/stages.md.

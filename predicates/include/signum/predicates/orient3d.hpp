@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// On which side of the plane through three points is a fourth?
+/// Sign orient3d(a, b, c, d): the side of the plane through a, b and c on which d lies.
 ///
 ///           d
 ///           .              | b.x - a.x   c.x - a.x   d.x - a.x |
@@ -30,7 +30,7 @@ namespace SIGNUM_API signum {
 inline Sign orient3d(const Point3& a, const Point3& b, const Point3& c, const Point3& d);
 
 // ------------------------------------------------------------------------------------------------
-// The formula and the stages. Who only asks for the sign need not read on.
+// The formula and the stages. What follows is how the sign is found.
 //
 // Stages, in their order: filter, grid, equal points, short integers, long integers, short
 // expansions, double-doubles, long expansions, exact. See docs/decisions/stages.md.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// On which side of a plane given by its equation is a point?
+/// Sign plane_side(plane, p): the side of a plane, given by its equation, on which p lies.
 ///
 ///          ^ normal     . p
 ///          |                      positive:   normal . p + offset  > 0
@@ -22,7 +22,7 @@ namespace SIGNUM_API signum {
 inline Sign plane_side(const Plane3& plane, const Point3& p);
 
 // ------------------------------------------------------------------------------------------------
-// The formula and the stages. Who only asks for the sign need not read on.
+// The formula and the stages. What follows is how the sign is found.
 //
 // Stages, in their order: filter, grid, short expansions, double-doubles, long expansions, exact.
 // See docs/decisions/stages.md.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Is a weighted point closer to three others than these are to each other: does it lie inside the
-/// circle that is orthogonal to theirs?
+/// Sign power_circle(a, b, c, d): whether the weighted point d lies inside the circle that is
+/// orthogonal to those of a, b and c: incircle for weighted points.
 ///
 /// A point p of weight w stands for the circle around p whose squared radius is w; its power at x
 /// is |x - p|^2 - w. Three of them, not on a line, have one circle orthogonal to all. A fourth is
@@ -50,7 +50,7 @@ inline Sign power_circle(const WeightedPoint2& a, const WeightedPoint2& b, const
                          const WeightedPoint2& d);
 
 // ------------------------------------------------------------------------------------------------
-// The formula and the stages. Who only asks for the sign need not read on.
+// The formula and the stages. What follows is how the sign is found.
 //
 // Stages, in their order: filter, grid, short expansions, double-doubles, long expansions, exact.
 // See docs/decisions/stages.md.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Is a weighted point closer to four others than these are to each other: does it lie inside the
-/// sphere that is orthogonal to theirs?
+/// Sign power_sphere(a, b, c, d, e): whether the weighted point e lies inside the sphere that is
+/// orthogonal to those of a, b, c and d: insphere for weighted points.
 ///
 /// A point p of weight w stands for the sphere around p whose squared radius is w; its power at x
 /// is |x - p|^2 - w. Four of them, not in a plane, have one sphere orthogonal to all. A fifth is
@@ -49,7 +49,7 @@ inline Sign power_sphere(const WeightedPoint3& a, const WeightedPoint3& b, const
                          const WeightedPoint3& d, const WeightedPoint3& e);
 
 // ------------------------------------------------------------------------------------------------
-// The formula and the stages. Who only asks for the sign need not read on.
+// The formula and the stages. What follows is how the sign is found.
 //
 // Stages, in their order: filter, grid, short expansions, double-doubles, exact. See
 // docs/decisions/stages.md.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Is a point inside a sphere given by its center and radius, on it, or outside?
+/// Sign sphere_side(sphere, p): whether p is inside (negative), on (zero) or outside (positive) a
+/// sphere that is given by its center and radius.
 ///
 ///       .---.
 ///      /     \    p
@@ -30,7 +31,7 @@ inline Sign sphere_side(const Sphere3& sphere, const Point3& p);
 inline Sign sphere_side(const Sphere2& circle, const Point2& p);
 
 // ------------------------------------------------------------------------------------------------
-// The formula and the stages. Who only asks for the sign need not read on.
+// The formula and the stages. What follows is how the sign is found.
 //
 // Stages, in their order: filter, grid, short integers, long integers, short expansions,
 // double-doubles, long expansions, exact. See docs/decisions/stages.md.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Do three vectors of space form a right-handed system?
+/// Sign triple_product_sign(u, v, w): whether three vectors of space form a right-handed (positive)
+/// or left-handed (negative) system.
 ///
 ///     w   v
 ///     |  /                  | u.x   v.x   w.x |
@@ -27,7 +28,7 @@ namespace SIGNUM_API signum {
 inline Sign triple_product_sign(const Difference3& u, const Difference3& v, const Difference3& w);
 
 // ------------------------------------------------------------------------------------------------
-// The formula and the stages. Who only asks for the sign need not read on.
+// The formula and the stages. What follows is how the sign is found.
 //
 // Stages, in their order: filter, grid, short integers, long integers, short expansions,
 // double-doubles, long expansions, exact. See docs/decisions/stages.md.

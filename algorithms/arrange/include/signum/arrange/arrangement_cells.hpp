@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// What is an arrangement of closed meshes made of: how many vertices, edges, facets and cells are
-/// there, and how do the meshes wind round each cell?
+/// ArrangementCells cells(arrangement): how many vertices, edges, facets and cells an arrangement
+/// of closed meshes has, and how the meshes wind round each cell.
 ///
 /// Laws:
 ///   1. Euler's formula: vertices - edges + 2 facets - loops - cells = components - tunnels - 1

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What do several solids make together: their union, intersection or difference, exactly?
+/// ExactMesh combine(operation, a, b): the union, intersection or difference of solids, exactly.
 ///
 /// Laws:
 ///   1. the volumes: |A or B| + |A and B| = |A| + |B|, and |A - B| + |A and B| = |A|

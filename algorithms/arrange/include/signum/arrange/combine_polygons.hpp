@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// What do several polygons in the plane make together: their union, intersection or difference,
-/// exactly?
+/// ExactPolygon2 combine(operation, a, b): the union, intersection or difference of polygons in the
+/// plane, exactly.
 ///
 /// Laws:
 ///   1. the areas: |A or B| + |A and B| = |A| + |B|, and |A - B| + |A and B| = |A|

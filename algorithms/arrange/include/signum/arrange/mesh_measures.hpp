@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// How large are the surface and the inside of one mesh, and which of its shells are turned inside
-/// out?
+/// MeshMeasures measures(mesh): how large the surface and the inside of one mesh are, and which of
+/// its shells are turned inside out.
 ///
 /// Laws:
 ///   1. the volume is solid_volume(mesh, rule).rounded

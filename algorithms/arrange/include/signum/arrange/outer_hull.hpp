@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What of a mesh can be seen from outside of it?
+/// ExactMesh outer_hull(mesh): the part of a mesh that can be seen from outside of it.
 ///
 /// The triangles of a mesh divide space into cells; one of them has no end. The outer hull is the
 /// surface between that one and all others: a closed mesh, turned outward, free of crossings.

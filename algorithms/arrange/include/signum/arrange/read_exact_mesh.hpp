@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which exact mesh does a text of exact_text() hold?
+/// ExactMesh read_exact_mesh(path): the exact mesh that a text of exact_text() holds.
 ///
 /// Laws:
 ///   1. the mesh that is read from exact_text(mesh) is that mesh, but that zeros have no sign

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which space does one mesh enclose more than once?
+/// SelfOverlap self_overlap(mesh): the space that one mesh encloses more than once.
 ///
 /// A file of several bodies has such space where bodies overlap that were never united. By the rule
 /// nonzero this space is inside. By even_odd, space that is covered twice is outside: see

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// The same surface with fewer triangles: which vertices does it not need?
+/// ExactMesh simplified(mesh): the same surface with fewer triangles, without the vertices that it
+/// does not need.
 ///
 ///   ExactMesh simplified(const ExactMesh& mesh, std::span<const std::uint32_t> kinds = {});
 ///

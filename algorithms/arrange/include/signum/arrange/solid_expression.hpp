@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What do solids make that are united, intersected and subtracted again and again?
+/// class SolidExpression: solids that are united, intersected and subtracted again and again.
 ///
 ///   const SolidExpression bracket(plate), part = (bracket | rib) - bolt - nut;
 ///   combine(part);                // its surface: an ExactMesh

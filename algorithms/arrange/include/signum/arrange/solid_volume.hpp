@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// How much do two solids have in common, exactly, and how large is one?
+/// ExactVolume common_volume(a, b), solid_volume(a): how much two solids have in common, exactly,
+/// and how large one is.
 ///
 /// Laws:
 ///   1. common_volume(a, b) is common_volume(b, a)

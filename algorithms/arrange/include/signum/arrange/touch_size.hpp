@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// How large is a touch: the area, the length and the number of points that two solids share where
-/// they share no volume?
+/// struct TouchSize: how large a touch is: the area, the length and the number of points that two
+/// solids share where they share no volume.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Do two solids fit: are they apart, do they touch, or does one run into the other?
+/// SolidVerdict verdict(a, b): whether two solids are apart, touch, or interfere.
 ///
 /// Laws:
 ///   1. verdict(b, a) is verdict(a, b) with a_in_b and b_in_a exchanged, but for the witness

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which solids are left when what is near in them, and between them, becomes one?
+/// WeldedSolids weld_solids(meshes, distance): the solids that are left when what is near in them,
+/// and between them, becomes one.
 ///
 ///     WeldedSolids w = weld_solids(std::array{part, counterpart}, 1e-6);
 ///     combine(BooleanOperation::set_union, w.solids);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// What is the least box of the axes that contains points, their images, or balls?
+/// Aabb3 bounding_aabb(points): the least box along the axes that contains points, their images, or
+/// balls.
 ///
 /// Laws:
 ///   1. every point, exact image or ball is in the box

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// What is the least k-DOP of given directions that contains points, or balls?
+/// Kdop3 bounding_kdop(points, k): the least k-DOP of given directions that contains points, or
+/// balls.
 ///
 /// The directions, half of the k normals, by the orbits of the cube that they are:
 ///   faces (3): (1,0,0); corners (4): (1,1,1); edges (6): (1,1,0), each with its permutations and

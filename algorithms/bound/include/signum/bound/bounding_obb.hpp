@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which oriented box contains points tightly?
+/// Obb3 smallest_obb(points), dito_obb(points), pca_obb(points): an oriented box that contains
+/// points tightly.
 ///
 /// The axes are a heuristic's, orthonormal to rounding and right-handed. The box is the
 /// parallelepiped of exactly those axes, and each half extent the least double for them and the

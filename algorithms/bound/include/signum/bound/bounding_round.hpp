@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which capsule, lozenge or cylinder contains points tightly?
+/// Capsule3 bounding_capsule(points), and so a lozenge and a cylinder: a round volume that contains
+/// points tightly.
 ///
 /// The core is a heuristic's, from the axes of dito_obb(points, 26, surface area): a capsule and a
 /// cylinder try each of the three, about the middle of the smallest circle of the points seen along

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which sphere, found in a few passes, contains points, or other spheres?
+/// Sphere3 ritter_sphere(points), epos_sphere(points, k), box_sphere(points): a sphere, found in a
+/// few passes, that contains points or other spheres.
 ///
 /// The center is a heuristic's, in doubles; the radius is the least double for that center.
 ///

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which points of the plane are the corners of the convex hull?
+/// std::vector<std::uint32_t> convex_hull(points): the indices of the corners of the convex hull in
+/// the plane.
 ///
 /// Their indices, counter-clockwise, from the point that is least by (x, y). Of equal points the
 /// first stands for all.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// What is the convex hull of points in space: its dimension, its corners, and its faces?
+/// ConvexHull3 convex_hull(points): the convex hull of points in space: its dimension, its corners
+/// and its faces.
 ///
 /// Laws:
 ///   1. a point is a corner iff it is not in the convex hull of the points that differ from it

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which points must a volume about a mesh contain? The triangles of a mesh are bounded when
-/// their corners are:
+/// std::vector<Point3> corners(mesh): the points that a volume about a mesh must contain. The
+/// triangles of a mesh are bounded when their corners are:
 ///
 ///     const Sphere3 sphere = ritter_sphere(corners(mesh));
 ///

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// What is the set of points behind all of these planes: the x with dot(normal, x) + offset <= 0?
+/// HalfSpaceIntersection3 half_space_intersection(planes): the set of points x behind all planes,
+/// with dot(normal, x) + offset <= 0 for each.
 ///
 /// A convex polyhedron when it is bounded and has an inside, and then its corners are exact and its
 /// faces polygons. Otherwise it is said which of that fails.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Through which faces of a convex hull does a ray come and go?
+/// std::optional<Passage> passage(ray, hull, points): the faces of a convex hull through which a
+/// ray comes and goes.
 ///
 /// This is passage(ray, convex) for a hull whose faces are known: a crossing names the face, by its
 /// number in hull.faces, of several at an edge or corner the lowest.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which convex polyhedron of about k faces bounds these points tightly?
+/// KCbp3 k_cbp(points, k): a convex polyhedron of about k faces that bounds points tightly.
 ///
 /// The k-CBP (k-faced convex bounding polyhedron). A k-DOP takes its k normals from a fixed list;
 /// here they follow the shape: they are the normals of the largest facets of an approximate hull,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// How large is a convex body, and how likely is it hit: volume, surface area, mean width, and what
-/// follows from them.
+/// Measures3 measures(body): how large a convex body is, and how likely it is hit: volume, surface
+/// area, mean width, and what follows from them.
 ///
 /// Volumes of polyhedra are exact rationals, whose to_double() is correctly rounded. What holds
 /// roots or pi is computed with 160 bits and more and then rounded: it is one of the two doubles
@@ -19,10 +19,10 @@
 /// chains enclose by its rule, and its mean width is that of its convex hull, a quarter of the way
 /// round it. Whatever its form, a line hits it as often as its surface says; a plane hits it as
 /// often as its mean width says where it is in one piece.
-/// Cost: rationals, some microseconds a triangle for volume and area, some ten for each edge for
+/// Cost: rationals, some microseconds a triangle for volume and area, about ten for each edge for
 /// the mean width; the area of a polygon up to the cube of its number of edges, where
 /// all cross all.
-/// Throws: NotFinite; InvalidArgument where a shape is none, or a k-DOP or frustum is not bounded.
+/// Throws: NotFinite; InvalidArgument if a shape is invalid, or a k-DOP or frustum is not bounded.
 /// See: Santalo, Integral Geometry and Geometric Probability, 1976, chapters 13 and 14; Klain and
 /// Rota, Introduction to Geometric Probability, 1997; Carlson, Numerical Computation of Real or
 /// Complex Elliptic Integrals, 1995.

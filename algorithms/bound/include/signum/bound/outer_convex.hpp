@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which convex body with corners in doubles holds this polytope, and is hardly larger?
+/// Convex3 outer_convex(polytope): a convex body with corners in doubles that holds a polytope and
+/// is hardly larger.
 ///
 /// The corners of a polytope behind planes, such as a k-CBP, are rationals. Rounded to the nearest
 /// doubles they may leave out a point of what the polytope bounds; here they are moved away from
@@ -11,7 +12,7 @@
 ///      points) is a closed mesh that nowhere crosses itself
 /// Degenerate: where the polytope is too thin for doubles, the body is its box, rounded outwards.
 /// Throws: InvalidArgument for no vertices, and where a bound is past the largest double.
-/// Cost: some ten nanoseconds for each pair of a corner and a triangle of the hull, which are n^2,
+/// Cost: 10 to 50 ns for each pair of a corner and a triangle of the hull, which are n^2,
 /// and a convex hull.
 #pragma once
 

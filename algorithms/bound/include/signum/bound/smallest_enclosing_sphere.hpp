@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// What is the smallest sphere that contains points, and which of them determine it?
+/// SmallestEnclosingSphere smallest_enclosing_sphere(points): the smallest sphere that contains
+/// points, and the points that determine it.
 ///
 /// Laws:
 ///   1. every point is at most squared_radius from the center, exactly; the support is at exactly
@@ -7,7 +8,7 @@
 ///   2. sphere has the rounded center, and the least double for it that contains every point
 ///   3. center, squared radius and sphere do not depend on the order of the points
 /// Degenerate: equal points have radius 0 and a support of one.
-/// Cost: some ten passes in doubles; then rationals for the support, and for the points that the
+/// Cost: about ten passes in doubles; then rationals for the support, and for the points that the
 /// error bound of two doubles leaves: all those that are exactly on the sphere. About half a second
 /// for a million points on one sphere to rounding.
 /// Throws: NotFinite; InvalidArgument without points, or where the radius is past the largest

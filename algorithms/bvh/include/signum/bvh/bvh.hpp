@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which boxes does a box, a ray, a point or another hierarchy meet? A bounding volume hierarchy of
-/// boxes.
+/// class Bvh: a bounding volume hierarchy of boxes, which finds those that a box, a ray, a point or
+/// another hierarchy meets.
 ///
 /// A tree of nodes with eight children each. The boxes are kept in single precision, rounded
 /// outwards, so that what the tree leaves out is certainly apart; what it finds are candidates, all

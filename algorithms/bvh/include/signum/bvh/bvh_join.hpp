@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which pairs of items of a hierarchy, or of two, may meet?
+/// std::vector<IndexPair> candidate_pairs(a, b): the pairs of items of a hierarchy, or of two, that
+/// may meet.
 ///
 /// Laws:
 ///   1. every pair of items whose closed boxes overlap is there, once

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which items of a hierarchy may meet a box, or hold a point?
+/// std::vector<std::uint32_t> candidates(bvh, box): the items of a hierarchy that may meet a box,
+/// or hold a point.
 ///
 /// Laws:
 ///   1. every item whose closed box overlaps the box, or holds the point, is there

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// What may meet a box, a point, a ray or another hierarchy, one by one, until it is enough?
+/// void walk(bvh, box, visit): visits what may meet a box, a point, a ray or another hierarchy, one
+/// by one, until it is enough.
 ///
 /// visit(item) is called, in no particular order, for each item that candidates() or
 /// candidate_pairs() would name, or whose box the ray may meet; it says whether to go on.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which pairs of boxes overlap? Exactly: closed boxes that touch in a corner do.
+/// std::vector<IndexPair> overlapping_pairs(boxes): the pairs of boxes that overlap, exactly:
+/// closed boxes that touch in a corner do.
 ///
 /// Laws:
 ///   1. a pair is there iff intersects(box, box)

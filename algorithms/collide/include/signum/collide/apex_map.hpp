@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// How far do points reach in a direction, at most? In constant time, however many points there
-/// are.
+/// class ApexMap: how far points reach in a direction, at most, in constant time, however many
+/// points there are.
 ///
 ///        __*__apex      The directions are divided into cells, squares on the faces of a cube. For
 ///       /  .  \ \       each cell one point is stored, the apex: the plane through it has all the
@@ -13,7 +13,7 @@
 ///   3. the order of the points, and how often one stands there, change nothing
 /// Degenerate: the points may be one, or in a line or plane. A bound past the largest double is
 /// infinite, and one below the least double is that.
-/// Cost: some fifty nanoseconds for support(), two hundred for a box; 24 bytes for each of the
+/// Cost: about 50 ns for support(), two hundred for a box; 24 bytes for each of the
 /// 6 cells^2 apexes. To make one, the hull of the points, and its corners times 24 cells^2.
 /// Throws: NotFinite; InvalidArgument without points, for a direction of zero, for a number of
 /// cells that is no power of two from 1 to 64, and from bounding_aabb where a bound is past the

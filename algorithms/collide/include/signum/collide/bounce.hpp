@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// With which velocity does a point leave the surface that it runs into?
+/// Point3 bounce(v, normal, restitution): the velocity with which a point leaves the surface that
+/// it runs into.
 ///
 ///      \     n     /
 ///     v \    ^    /  v - (1 + k) (v . n) n / (n . n)

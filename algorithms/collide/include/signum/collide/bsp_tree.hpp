@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// When does a ball, an upright cylinder or a convex body first meet a scene, by one tree for all
-/// sizes of them?
+/// class BspTree: tells when a ball, an upright cylinder or a convex body first meets a scene, by
+/// one tree for all sizes of them.
 ///
 ///            .   .   .   .       The planes of a BSP tree of the scene are shifted outwards, each
 ///        ___________   .         by how far the moving body reaches against its normal, while the
@@ -22,7 +22,7 @@
 /// Degenerate: triangles of zero area are met as well. Planes, cells and their corners are exact;
 /// what moves is compared with them in doubles that are rounded away from a miss. Where numbers
 /// overflow, early() is 0. A motion of zero asks whether they meet.
-/// Cost: early() takes some ten microseconds for thousands of triangles; exact() besides that a
+/// Cost: early() takes 10 to 50 us for thousands of triangles; exact() besides that a
 /// sweep against the triangles near where it is early, up to milliseconds for a ball or a cylinder.
 /// To build it, rational numbers: a tenth to half of a millisecond for each triangle. A BSP tree
 /// may cut n triangles into n^2 fragments: where there are 8 n + 64 of them in open cells, or 8 n +

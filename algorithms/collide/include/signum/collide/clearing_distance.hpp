@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// How far must a mesh or solid be pushed in a direction, until it is clear of another?
+/// std::optional<Rational> clearing_distance(a, b, direction): how far a mesh or solid must be
+/// pushed in a direction until it is clear of another.
 ///
 /// It is the infimum of the s >= 0 for which a + s direction and b share no point: 0 when they are
 /// apart, and else the s at which they part for the first time. So s times the length of the

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// How far are two convex shapes from each other, if one of them is a cylinder, cone or ellipsoid?
+/// DistanceBounds distance_bounds(a, b): how far two convex shapes are from each other if one of
+/// them is a cylinder, cone or ellipsoid.
 ///
 /// It stands beside `squared_distance`, which is exact: these kinds have distances that are roots
 /// of polynomials in several unknowns, which are not made here. Both bounds are proved. Placed
@@ -17,7 +18,7 @@
 ///   4. where squared_distance is there, its root is in the bracket
 /// Degenerate: shapes without volume are what they are: discs, segments, points. The greatest is
 /// infinite past the largest double.
-/// Throws: NotFinite; InvalidArgument where a shape is none, or is a k-DOP or frustum that is
+/// Throws: NotFinite; InvalidArgument if a shape is invalid, or is a k-DOP or frustum that is
 /// unbounded or empty, and as collide/placement.hpp has it.
 /// Cost: rational arithmetic, milliseconds; more where exponents differ by hundreds.
 /// See: Gilbert, Johnson and Keerthi, A Fast Procedure for Computing the Distance Between Complex

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// How far is a point from a mesh, within what is certain, and is it inside? In constant time, from
-/// a grid of distances.
+/// class DistanceField: how far a point is from a mesh, within bounds that hold, and whether it is
+/// inside, in constant time, from a grid of distances.
 ///
 ///     +---+---+---+---+
 ///     | . | 3 | 2 | 3 |    At each corner of a grid over the mesh's box the distance is known. It
@@ -16,7 +16,7 @@
 ///   3. more cells change the speed and how near the bounds are, and nothing else
 /// Degenerate: the mesh may be flat, or a point. On the mesh the exact distance is 0. Farther
 /// away than 2^500 times the greatest coordinate of the mesh, `greatest` is infinite.
-/// Cost: some ten nanoseconds for bounds(), and for locate() unless a point is next to the surface,
+/// Cost: 10 to 50 ns for bounds(), and for locate() unless a point is next to the surface,
 /// as one or two in a hundred points of the box are at 64 cells: then that of MeshLocator. To make
 /// one, some microseconds for each corner, in parallel, and 8 bytes; of n cells along the longest
 /// side there are at most (n + 1)^3 corners.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// When do two rigid bodies that turn and shift first meet, as far as the time allows?
+/// class FirstContactSearch: when two rigid bodies that turn and shift first meet, as far as the
+/// time allows.
 ///
 /// The search of sweep(RigidlyMoving, RigidlyMoving) that can be stopped at any time, and goes on
 /// where it was: a program that has a millisecond looks at so many pairs of parts of the two

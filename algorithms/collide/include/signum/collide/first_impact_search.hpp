@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which two bodies of a scene first meet on their ways, and when, as far as the time allows?
+/// class FirstImpactSearch: which two bodies of a scene first meet on their ways, and when, as far
+/// as the time allows.
 ///
 /// The search of Scene::first_impact() that can be stopped at any time, and goes on where it was.
 /// All pairs of bodies are in one queue: the one that may meet first goes on by a step, and none

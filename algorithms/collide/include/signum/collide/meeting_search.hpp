@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Do two meshes meet, and which of their triangles, as far as the time allows?
+/// class MeetingSearch: whether two meshes meet, and which of their triangles, as far as the time
+/// allows.
 ///
 /// The search of meeting_triangles that can be stopped at any time, and goes on where it was. It
 /// says yes as soon as one pair of triangles was found that meets, and no once nothing is left to
@@ -18,9 +19,9 @@
 /// Degenerate: a mesh without triangles meets nothing. Where a matrix is singular all triangles are
 /// mapped when the search is made.
 /// Throws: what meeting_triangles throws (collide/mesh_body.hpp), when it is made.
-/// Cost: of a pair of nodes some hundred nanoseconds, and a triangle's test in doubles for each
+/// Cost: of a pair of nodes 100 to 900 ns, and a triangle's test in doubles for each
 /// pair of them that comes near. What doubles leave open, as where triangles touch, comes last: a
-/// step each, of some hundred microseconds. bracket() looks at all that is open.
+/// step each, of 100 to 900 us. bracket() looks at all that is open.
 /// See: Hubbard, Collision Detection for Interactive Graphics Applications, 1995, and
 /// Approximating Polyhedra with Spheres for Time-Critical Collision Detection, 1996.
 #pragma once

@@ -18,7 +18,7 @@
 /// costs as much as if there were no hierarchy.
 /// Throws: NotFinite; InvalidArgument as collide/placement.hpp has it.
 /// Cost: to make one, its hierarchy. meeting_triangles: the pairs of nodes that overlap,
-/// and for each pair that meets some hundred nanoseconds, where it only touches some hundred
+/// and for each pair that meets 100 to 900 ns, where it only touches about a hundred
 /// microseconds; in parallel. Where surfaces are near each other all over, within and intersects
 /// make oriented boxes once they have looked at many parts: that takes as long as a hierarchy, and
 /// 90 bytes a triangle.

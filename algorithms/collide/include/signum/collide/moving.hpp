@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// When do points, segments and triangles first meet, if each of their corners moves along a line?
+/// std::optional<FirstContact> sweep(a, b) of Linear shapes: when points, segments and triangles
+/// first meet if each of their corners moves along a line of its own.
 ///
 /// From time 0 to time 1 each corner goes from its place in `start` to its place in `end`, on its
 /// own and evenly. A point and a triangle are the vertex-face query of cloth and of deforming
@@ -23,8 +24,8 @@
 /// Degenerate: shapes may be degenerate, at some time or for ever, and all may stay in one plane or
 /// on one line, or not move. Touching counts, at 0 and at 1, too.
 /// Throws: NotFinite.
-/// Cost: mostly decided in doubles; else some ten microseconds, where all is in a plane for ever
-/// some hundred.
+/// Cost: mostly decided in doubles; else 10 to 50 us, where all is in a plane for ever
+/// about a hundred.
 /// See: Provot, Collision and Self-Collision Handling in Cloth Model Dedicated to Design Garments,
 /// 1997; Brochu, Edwards, Bridson, Efficient Geometrically Exact Continuous Collision Detection,
 /// 2012; Wang, Ferguson, Schneider, Jiang, Attene, Panozzo, A Large-scale Benchmark and an

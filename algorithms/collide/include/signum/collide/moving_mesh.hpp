@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// Which triangles of a mesh that deforms meet each other on the way, and when? The mesh may be
-/// cloth, whose vertices run evenly from where they are to where a step takes them.
+/// std::vector<MeshImpact> sweep(mesh, end): the triangles of a mesh that deforms which meet each
+/// other on the way, and when. The mesh may be cloth, whose vertices run evenly from where they are
+/// to where a step takes them.
 ///
 /// For two triangles of one mesh, what counts is a meeting beyond the vertices that they share, by
 /// index: a vertex of the one in the other, to which it does not belong; or edges of both that have

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which points are at most so far apart?
+/// std::vector<IndexPair> neighbours(points, radius): the pairs of points that are at most so far
+/// apart.
 ///
 ///     neighbours(particles, 0.1);             // {i, j}, i < j: particles[i] and particles[j]
 ///     neighbours(particles, grains, 0.1);     // {i, j}: particles[i] and grains[j]

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which boxes overlap, while they move, come and go?
+/// class PairTracker: the pairs of boxes that overlap, while boxes move, come and go.
 ///
 /// The broad phase of collision detection: of many bodies, the pairs whose boxes share a point, and
 /// after each update those that began and those that ended. Closed boxes, compared exactly: those

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// How far does a particle get that goes straight from one point to another, where a mesh may stand
-/// in its way?
+/// ParticleStep particle_step(mesh, from, to): how far a particle gets that goes straight from one
+/// point to another, where a mesh may stand in its way.
 ///
 ///            from .
 ///                  \          It goes on to `to` where the closed way meets no triangle; else it

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// How deep are two convex shapes in each other, and which way out is the shortest?
+/// Penetration3 depth(a, b): how deep two convex shapes are in each other, and which way out is the
+/// shortest.
 ///
 /// The depth is the infimum of the lengths |t| of the translations t for which a + t and b share no
 /// point: the distance from the origin to the complement of the difference {y - x : x in a, y in
@@ -15,7 +16,7 @@
 /// Degenerate: the difference of two triangles in one plane of space is flat, so that their depth
 /// is 0; two triangles that cross have a depth, though they are flat. What has a radius about a
 /// flat difference goes out along a normal of its plane or line.
-/// Throws: NotFinite; InvalidArgument where a shape is none, is unbounded, or is empty.
+/// Throws: NotFinite; InvalidArgument if a shape is invalid, unbounded or empty.
 /// Cost: in space ten to twenty microseconds for hulls of 32 corners that are doubles, most of them
 /// for the exact numbers; else rational arithmetic, for each corner of the difference near the
 /// shortest way out.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Do two sets share a point, of which one or both are placed?
+/// bool intersects(Placed{a, pose}, b): whether two sets share a point of which one or both are
+/// placed.
 ///
 /// The images are the exact ones (collide/placement.hpp), closed sets as the shapes are. Meshes are
 /// taken, placed or not: the union of their closed triangles. How far they are apart is asked of
@@ -13,7 +14,7 @@
 /// Cost: below a microsecond to some where a search in doubles tells, as it does for most pairs
 /// without curves; else rational arithmetic, some microseconds to milliseconds. Meshes and
 /// polyhedra cost what within(a, b, 0) costs.
-/// Throws: NotFinite; InvalidArgument where a shape or a placement is none; the pairs that are not
+/// Throws: NotFinite; InvalidArgument if a shape or a placement is invalid; the pairs that are not
 /// there for shapes are not there for placed ones.
 /// See: Ericson, Real-Time Collision Detection, 2005, chapter 4.
 #pragma once

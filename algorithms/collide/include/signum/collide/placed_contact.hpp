@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// How do two shapes meet, of which one or both are placed: points, segments and triangles with
-/// each other, and a point with any shape?
+/// contact(Placed{a, pose}, b): how two shapes meet of which one or both are placed: points,
+/// segments and triangles with each other, and a point with any shape.
 ///
 /// It is contact (shapes/contact.hpp, shapes/point_contact.hpp) of the exact images: features and
 /// faces have the names that they have before the shape is placed.

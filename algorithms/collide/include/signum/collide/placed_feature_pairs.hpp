@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Do vertices, edges and faces of two segments or triangles share points, if one or both are
-/// placed, and which of them do?
+/// FeaturePairs feature_pairs(Placed{a, pose}, b): the vertices, edges and faces of two segments or
+/// triangles that share points if one or both are placed.
 ///
 /// It is feature_pairs(a, b) (shapes/feature_pairs.hpp) of the exact images; features have the
 /// names that they have before the shape is placed.

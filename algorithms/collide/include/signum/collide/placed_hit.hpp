@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Where does a ray first meet a shape, of which one or both are placed?
+/// hit(Placed{ray, pose}, shape): where a ray first meets a shape of which one or both are placed.
 ///
 /// It is hit(ray, shape) (shapes/hit.hpp) of the exact images: t, the numbers of faces and the
 /// weights are those of the shape before it is placed, since maps keep them.

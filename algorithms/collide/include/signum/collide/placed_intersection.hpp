@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which points are common to two shapes of which one or both are placed?
+/// Intersection3 intersection(Placed{a, pose}, b): the points common to two shapes of which one or
+/// both are placed.
 ///
 /// It is intersection(a, b) (shapes/intersection.hpp) of the exact images: points, segments, rays,
 /// lines, planes, triangles and boxes (Aabb3) are taken, each with each.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Where is a shape with respect to a point, a plane or a frustum, if one or both are placed?
+/// locate, side, containment of Placed{a, pose}: where a shape is with respect to a point, a plane
+/// or a frustum if one or both are placed.
 ///
 /// locate (shapes/locate.hpp), side (shapes/side.hpp) and containment (shapes/frustum.hpp) of the
 /// exact images.

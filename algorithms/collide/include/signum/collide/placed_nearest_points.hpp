@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Where do two lines in space come nearest to each other, if one or both are placed?
+/// NearestOnLines nearest_points(Placed{a, pose}, b): where two lines in space come nearest to each
+/// other if one or both are placed.
 ///
 /// It is nearest_points(a, b) (shapes/nearest_points.hpp) of the exact images; parameters are those
 /// of the lines before they are placed.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Where does a ray meet one side of a triangle, if one or both are placed?
+/// one_sided_hit(Placed{ray, pose}, triangle, side): where a ray meets one side of a triangle if
+/// one or both are placed.
 ///
 /// It is one_sided_hit(ray, triangle, side) (shapes/one_sided_hit.hpp) of the exact images. The
 /// front is that of the image, so a matrix that mirrors exchanges the sides.

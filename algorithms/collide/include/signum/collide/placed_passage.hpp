@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Where does a ray enter a convex shape, and where does it leave it, if one or both are placed?
+/// std::optional<Passage> passage(Placed{ray, pose}, shape): where a ray enters and leaves a convex
+/// shape if one or both are placed.
 ///
 /// It is passage(ray, shape) (shapes/passage.hpp) of the exact images: t and the numbers of faces
 /// are those of the shape before it is placed, and normals are out of the image.

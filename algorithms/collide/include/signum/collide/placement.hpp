@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Where does a shape stand?
+/// struct Placed{shape, pose}: a shape with the place where it stands.
 ///
 /// A placement takes each point to another: by a pose exactly as the rotation that its quaternion
 /// names, whatever its length, and the shift; or by the rows of a matrix, taken as the doubles that

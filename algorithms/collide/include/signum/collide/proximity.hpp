@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// How far apart are two sets, as far as the time allows?
+/// class Proximity: how far apart two sets are, as far as the time allows.
 ///
 /// The search for the distance of two meshes or solids that can be stopped at any time, and goes on
 /// where it was: a program that has a millisecond looks at so many pairs of nodes of the two
@@ -18,7 +18,7 @@
 /// Degenerate: sets that meet have lower = 0 from the beginning; whether they do is known when it
 /// is done. So it is where one set lies inside another that is solid: until it is done, lower is 0
 /// where a set is a polyhedron.
-/// Cost: of a pair of nodes some hundred nanoseconds, of the last step that of the exact distance
+/// Cost: of a pair of nodes 100 to 900 ns, of the last step that of the exact distance
 /// of the pairs that are left; bracket() looks at all pairs that are open. Nearest first, pairs
 /// that are open are kept all: where surfaces are parallel these are many. Throws: what
 /// squared_distance throws (collide/set_distance.hpp), when it is made. See: Hubbard, Approximating

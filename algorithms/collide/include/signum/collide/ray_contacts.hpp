@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which vertices of one solid are in another, and how far must each go back to be out again?
+/// std::vector<RayContact> ray_contacts(a, b): the vertices of one solid that are in another, and
+/// how far each must go back to be out again.
 ///
 ///       ______________
 ///      |  b           |      From each vertex of a that is in b a ray runs into a, against the

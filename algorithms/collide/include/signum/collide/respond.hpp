@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// With which velocities do two rigid bodies leave a contact?
+/// ContactResponse respond(at, a, b, restitution): the velocities with which two rigid bodies leave
+/// a contact.
 ///
 ///        a  |         An impulse j n acts on a at the point, and -j n on b, which turns the
 ///      _____v_____    velocity u at which the two come near each other into one of k |u| at which

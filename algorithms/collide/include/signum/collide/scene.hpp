@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which of many bodies meet, while they come, move and go?
+/// class Scene: which of many bodies meet, while they come, move and go.
 ///
 /// A scene keeps where its bodies stand and which of their boxes overlap. What is asked goes
 /// through stages, each of which leaves fewer pairs to the next:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which plane is between two convex shapes, or which point is in both?
+/// Separation3 separation(a, b): a plane between two convex shapes, or a point that is in both.
 ///
 /// Whether shapes meet is answered with a proof, which who asks can check without trusting this
 /// library: examples/check_certificate.py does. Shapes without curves are taken, unbounded and
@@ -10,7 +10,7 @@
 ///   2. dot(normal, x) + offset is positive for all x in a and negative for all x in b
 /// Degenerate: where a shape is empty the normal is zero, with the offset 1 when b is empty, else
 /// -1.
-/// Throws: NotFinite; InvalidArgument where a shape is none.
+/// Throws: NotFinite; InvalidArgument if a shape is invalid.
 /// Cost: the nearest points in rational arithmetic, tens of microseconds for small shapes.
 /// See: Wolfe, Finding the Nearest Point in a Polytope, 1976.
 #pragma once

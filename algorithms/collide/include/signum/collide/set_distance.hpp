@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// How far apart are two sets of which one is a mesh, a solid or placed, and where are they
-/// nearest?
+/// Distance3 squared_distance(a, b): how far apart two sets are of which one is a mesh, a solid or
+/// placed, and where they are nearest.
 ///
 /// A mesh is its closed triangles and nothing more, a polyhedron the solid. The answers are exact,
 /// with at most one square root, as those of two shapes (shapes/squared_distance.hpp).
@@ -23,7 +23,7 @@
 /// doubles for the triangles that these leave; and rational arithmetic, tens to hundreds of
 /// microseconds, for those that are the nearest, and once more for what is exactly as near
 /// elsewhere. A placed mesh without a hierarchy is first mapped, in linear time.
-/// Throws: NotFinite; InvalidArgument where a set is none, unbounded or empty, where a polyhedron
+/// Throws: NotFinite; InvalidArgument if a set is invalid, unbounded or empty, where a polyhedron
 /// is not closed, and as collide/placement.hpp has it.
 /// See: Quinlan, Efficient Distance Computation between Non-Convex Objects, 1994; Larsen,
 /// Gottschalk, Lin and Manocha, Fast Proximity Queries with Swept Sphere Volumes, 1999.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Where does a ray meet a mesh, if what lies behind its origin counts as well?
+/// std::optional<SignedHit> signed_hit(mesh, ray, limit): where a ray meets a mesh if what lies
+/// behind its origin counts as well.
 ///
 ///       .--.   origin
 ///      | o--|--.----> ...      A wheel is a ray from its axle to the road: t is 0 on the road,
@@ -15,7 +16,7 @@
 ///   2. with least_t = 0 it is the t of MeshRaycaster::first
 /// Degenerate: a direction of zero asks whether the origin is on the mesh, with t = 0 then. A line
 /// in the plane of a triangle meets it from where it enters it, or from least_t on.
-/// Cost: two times that of MeshRaycaster, one for each way; some ten microseconds for a hit that is
+/// Cost: two times that of MeshRaycaster, one for each way; 10 to 50 us for a hit that is
 /// behind the origin.
 /// Throws: NotFinite; InvalidArgument unless least_t <= 0 <= greatest_t.
 #pragma once

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// How deep are two solids in each other, and which way out is the shortest?
+/// std::optional<SolidDepth> solid_depth(a, b): how deep two solids are in each other, and which
+/// way out is the shortest.
 ///
 ///     std::optional<SolidDepth> d = solid_depth(a, b);   // .least(), .most(), .way
 ///

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// When does a shape that moves along a straight line first meet another?
+/// std::optional<Impact3> sweep(a, b, motion): when a shape that moves along a straight line first
+/// meets another.
 ///
 /// Shape a moves by `motion` over the times t from 0 to 1, b stands: at t they are a + t motion and
 /// b, closed sets, and the answer is the least t at which they share a point, exactly. It is
@@ -22,14 +23,14 @@
 /// Degenerate: a motion of zero asks whether they meet. Grazing is a contact, and so is the end at
 /// t = 1. Flat shapes and points are the sets that they are. A mesh or a polyhedron without faces
 /// meets nothing.
-/// Throws: NotFinite; InvalidArgument where a shape is none, or is a k-DOP or frustum that is
+/// Throws: NotFinite; InvalidArgument if a shape is invalid, or is a k-DOP or frustum that is
 /// unbounded or empty, or a polygon without chains.
-/// Cost: some ten nanoseconds for spheres with spheres and planes, about a microsecond for most
+/// Cost: 10 to 50 ns for spheres with spheres and planes, about a microsecond for most
 /// convex shapes: doubles with a bound for their error tell whether they meet, and the correctly
 /// rounded time. Exact times and normals are made when they are asked for. Where the doubles leave
 /// a doubt, microseconds to hundreds of them; for meshes, the pairs of triangles that are near each
 /// other before the time. A polygon of n corners whose edges cross k times is taken as O(n + k)
-/// pieces, each of some ten microseconds, and k may be n^2 / 2. Where exponents differ by hundreds,
+/// pieces, each of 10 to 50 us, and k may be n^2 / 2. Where exponents differ by hundreds,
 /// corners of k-DOPs have thousands of digits, and each face that comes near takes milliseconds, up
 /// to a hundred of them.
 /// See: van den Bergen, Ray Casting against General Convex Objects with Application to Continuous

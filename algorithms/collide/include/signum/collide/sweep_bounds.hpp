@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Between which times does a convex shape that moves along a straight line first meet another?
+/// std::optional<SweepBounds> sweep_bounds(a, b, motion): the times between which a convex shape
+/// that moves along a straight line first meets another.
 ///
 /// It is `sweep` for cylinders, cones and ellipsoids, too, whose times are roots that are not made
 /// here: both ends of the bracket are proved. Shape a moves by `motion` over the times t from 0 to
@@ -16,7 +17,7 @@
 ///      or Undecided is thrown
 ///   4. where sweep is there, its exact time is in the bracket
 /// Degenerate: both are 0 where they meet at the start. A motion of zero asks whether they meet.
-/// Throws: NotFinite; InvalidArgument where a shape is none, or is a k-DOP or frustum that is
+/// Throws: NotFinite; InvalidArgument if a shape is invalid, or is a k-DOP or frustum that is
 /// unbounded or empty, and as collide/placement.hpp has it; Undecided where a graze is not told
 /// from a miss (see intersects.hpp).
 /// Cost: rational arithmetic, milliseconds to tens of them; more where exponents differ by

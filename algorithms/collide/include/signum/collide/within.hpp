@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Are two shapes at most so far apart?
+/// bool within(a, b, distance): whether two shapes are at most so far apart.
 ///
 /// Exactly squared_distance(a, b) <= distance^2: a clearance or tolerance is verified, not guessed.
 ///

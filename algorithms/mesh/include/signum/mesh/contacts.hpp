@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which pairs of triangles of a mesh, or of two meshes, meet, and how?
+/// MeshContacts contacts(a, b): the pairs of triangles of a mesh, or of two meshes, that meet, and
+/// how they do.
 ///
 /// Laws:
 ///   1. what is found is what asking every pair finds, each with the contact of its two triangles

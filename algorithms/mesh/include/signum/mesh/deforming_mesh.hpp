@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-/// Where do meshes meet that deform from step to step, while their triangles stay?
+/// class DeformingMesh: where meshes meet that deform from step to step, while their triangles
+/// stay.
 ///
-/// The triangles are cut into parts of some hundred neighbours. A step gives the parts new boxes,
-/// bottom-up, and nothing else; what is below is done top-down, for parts alone that a question
-/// comes to. A hierarchy that has worn out, since what was near has parted, is built anew: that of
-/// a part, that over the parts, or all.
+/// The triangles are cut into parts of about a hundred neighbours. A step gives the parts new
+/// boxes, bottom-up, and nothing else; what is below is done top-down, for parts alone that a
+/// question comes to. A hierarchy that has worn out, since what was near has parted, is built anew:
+/// that of a part, that over the parts, or all.
 ///
 ///     DeformingMesh cloth(mesh), body(other);
 ///     cloth.move(vertices);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which triangles close the holes of a mesh, and cross nothing?
+/// FilledHoles fill_holes(mesh): triangles that close the holes of a mesh, and cross nothing.
 ///
 ///     FilledHoles f = fill_holes(mesh);       // .mesh, .filled, .added, .left
 ///

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which triangles of a mesh meet a frustum?
+/// std::vector<std::uint32_t> triangles_in(frustum, mesh): the triangles of a mesh that meet a
+/// frustum.
 ///
 /// The mesh is its triangles, closed sets each: what a frustum may hold of the solid inside plays
 /// no part. With a frustum of pixel_frustum this is what a rectangle on the screen selects, hidden

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Where does a ray meet a mesh?
+/// hit(ray, mesh), class MeshRaycaster: where a ray meets a mesh.
 ///
 /// The mesh is its triangles, closed sets each, whatever they are: the answer is what hit(ray,
 /// triangle) says of all of them, so that no ray slips through between two triangles that share an
@@ -57,8 +57,8 @@ class MeshRaycaster {
   explicit MeshRaycaster(Mesh mesh, BvhBuild how = BvhBuild::binned);
 
   /// The first hit, in doubles. Cost: the triangles that the ray passes near before it meets the
-  /// first, in doubles nearly all; an edge or a vertex that the ray meets exactly takes some
-  /// hundred nanoseconds more. Rational arithmetic, microseconds, where a ray runs in the plane of
+  /// first, in doubles nearly all; an edge or a vertex that the ray meets exactly takes
+  /// 100 to 900 ns more. Rational arithmetic, microseconds, where a ray runs in the plane of
   /// a triangle that it meets, where it passes an edge or a vertex within rounding, or a number is
   /// too close to the middle between two doubles. Nothing is allocated but by that.
   std::optional<RayHit> first(const Ray3& ray, const HitLimit& limit = {}) const;

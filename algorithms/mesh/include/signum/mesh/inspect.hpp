@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What is wrong with a mesh, by its edges and triangles alone?
+/// MeshSummary inspect(mesh): what is wrong with a mesh, by its edges and triangles alone.
 ///
 /// Vertices of exactly equal coordinates are one (see weld), so each count is one of what is there,
 /// whatever the file format. A triangle with two equal vertices is no more than a segment: it has

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// In which unit are the coordinates of a mesh, and what are they in another one?
+/// ConvertedMesh convert(mesh, from, to): the coordinates of a mesh in another unit.
 ///
 ///     const NamedMesh part = read_named_mesh("part.3mf");
 ///     const ConvertedMesh in_mm = convert(part.mesh, *part.unit, LengthUnit::millimeter);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Is a point inside a closed mesh?
+/// Location locate(point, mesh): whether a point is inside a closed mesh.
 ///
 /// A point on a triangle of the mesh, even on one of zero area, is on the boundary. Any other point
 /// is inside if the mesh encloses it. The rule is nonzero unless another is given: see

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-/// Is a point of an indexed set inside a closed surface over other points of the same set? All are
-/// moved as <signum/predicates/perturbed.hpp> says, so that none is on the surface, and its ray
-/// meets no edge and no vertex: the answer is yes or no, and agrees with perturbed_orient3d and all
-/// other perturbed signs of these points.
+/// bool perturbed_inside(points, point, surface): whether a point of an indexed set is inside a
+/// closed surface over other points of the same set. All are moved as
+/// <signum/predicates/perturbed.hpp> says, so that none is on the surface, and its ray meets no
+/// edge and no vertex: the answer is yes or no, and agrees with perturbed_orient3d and all other
+/// perturbed signs of these points.
 ///
 ///     o-----o-----o      The middle point, of which nobody can say in which of the two squares
 ///     |     x     |      it is, is in exactly one of them; which it is depends on its number.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which of many meshes does a pixel show?
+/// std::optional<Pick> pick(ray, meshes): which of many meshes a pixel shows.
 ///
 ///     const PixelRay pixel = pixel_ray(camera, viewport, {x, y});
 ///     const std::optional<Pick> seen = pick(pixel.ray, meshes);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// Where is a point with respect to a polyhedron, on which faces, and where does a ray meet it?
-/// They are answered as locate(point, mesh) and hit(ray, mesh) are on its faces, but a ray from a
-/// point inside meets it there.
+/// locate, contact and hit of a Polyhedron3: where a point is with respect to a polyhedron, on
+/// which faces, and where a ray meets it. They are answered as locate(point, mesh) and hit(ray,
+/// mesh) are on its faces, but a ray from a point inside meets it there.
 ///
 /// Cost: linear, most of it for the check that the polyhedron is closed; for more than one point
 /// make a MeshLocator of the polyhedron, which checks once.

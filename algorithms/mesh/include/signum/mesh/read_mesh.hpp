@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which mesh does a file of one of these formats hold?
+/// Mesh read_mesh(path): the mesh that a file of one of these formats holds.
 ///
 /// Every coordinate is the double nearest to what the file says, and exactly that where it says a
 /// double (17 digits, or a binary number) or, in STL, PLY and VTK files, a float.

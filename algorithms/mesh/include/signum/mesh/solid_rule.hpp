@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which points does a closed mesh enclose?
+/// enum class SolidRule: which points a closed mesh encloses.
 ///
 /// The solid of a closed mesh is the union of its triangles, closed sets each, and of the points,
 /// on no triangle, that it encloses. A triangle counts as often as it is listed; one of zero area

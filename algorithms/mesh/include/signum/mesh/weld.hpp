@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// What does a mesh become when near vertices are joined and the cracks beside them are closed?
+/// WeldedMesh weld(mesh, distance): the mesh with near vertices joined and the cracks beside them
+/// closed.
 ///
 ///     WeldedMesh weld(mesh, 1e-6);                 // .mesh, .joined, .dropped, .largest_move
 ///     std::optional<double> closing_distance(mesh, 0.01);   // a distance that closes it

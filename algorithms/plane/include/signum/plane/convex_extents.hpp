@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// How large is a convex polygon: its area, diameter and width, and the smallest rectangle around
-/// it?
+/// ConvexExtents convex_extents(corners): the area, diameter and width of a convex polygon, and the
+/// smallest rectangle around it.
 ///
 /// Laws: none depends on the corner with which the list begins.
 /// Degenerate: of one or two corners the area, the width and the rectangle are 0; of none all are.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// What do sets of the plane make together: their union, intersection or difference, exactly?
+/// PlaneRegion overlay(operation, a, b): the union, intersection or difference of sets of the
+/// plane, exactly.
 ///
 /// Laws:
 ///   1. the areas: |A or B| + |A and B| = |A| + |B|, and |A - B| + |A and B| = |A|

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// How are two sets of the plane related?
+/// PlaneRelation relate(a, b): how two sets of the plane are related: the DE-9IM matrix and its
+/// predicates.
 ///
 /// Laws:
 ///   1. with a and b exchanged, the matrix is transposed

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// How do segments divide the plane?
+/// class SegmentArrangement: how segments divide the plane.
 ///
 /// Laws:
 ///   1. vertices - edges + faces = 1 + components

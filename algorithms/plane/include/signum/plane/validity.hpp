@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Are polygons a valid polygon or multipolygon of OGC, and if not, why and where?
+/// std::optional<Invalidity> invalidity(set): why polygons are no valid polygon or multipolygon of
+/// OGC, and where.
 ///
 /// Laws:
 ///   1. the answer depends neither on the order of polygons and holes, nor on where chains start

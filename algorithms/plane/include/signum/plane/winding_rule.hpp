@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which points does a polygon enclose?
+/// enum class WindingRule: which points a polygon encloses.
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which of many pairs of shapes meet, and how? Where are many points, on which sides of planes
-/// many shapes, where do many rays hit, and how far apart are many pairs? met[i] tells of a[i] and
-/// b[i].
+/// void intersects(a, b, met), and so each verb: the answers for many pairs of shapes at once.
+/// met[i] is about a[i] and b[i].
 ///
 ///     std::vector<Triangle3> triangles = ...;
 ///     const auto met = std::make_unique<bool[]>(triangles.size());

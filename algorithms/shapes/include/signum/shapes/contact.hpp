@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// How do two segments or triangles meet?
+/// Contact contact(a, b): how two segments or triangles meet.
 ///
 /// Total: every shape is the convex hull of its points, whatever they are.
 /// Laws:

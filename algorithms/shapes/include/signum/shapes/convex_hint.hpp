@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What was true of two convex shapes a moment ago, to be tried first now.
+/// class ConvexHint: what was true of two convex shapes a moment ago, to be tried first now.
 ///
 /// Where shapes move a little from step to step, the plane that separated them still does, and the
 /// corners that were nearest still are. Who keeps a hint for each pair is answered sooner:
@@ -16,7 +16,7 @@
 ///      squared_distance(a, b), bit for bit, whatever the hint is: new, old, or of another pair
 /// Degenerate and Throws: as without a hint; what throws leaves a hint that may be used again.
 /// Cost: where the hint holds, one pass over the corners of both shapes by vectors; else what it
-/// costs without, and some hundred nanoseconds at the most.
+/// costs without, and 100 to 900 ns at the most.
 /// See: Lin and Canny, A Fast Algorithm for Incremental Distance Calculation, 1991; van den Bergen,
 /// A Fast and Robust GJK Implementation for Collision Detection of Convex Objects, 1999.
 #pragma once

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// What is a distance, when one asks for more than a double?
+/// class Distance3: a squared distance as the double nearest to it, and exactly with its nearest
+/// points on request.
 ///
 /// The squared distance is a number with at most one square root (rational unless a radius is
 /// involved), and so is each coordinate of the nearest points. What nearly every user wants is a

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// May two boxes, or a triangle and a box, meet? The separating axis test without the cross
-/// products of edges, as bounding volume hierarchies ask it.
+/// bool may_intersect_by_face_normals(a, b): false only if a plane along a face separates two
+/// boxes, or a triangle and a box. The separating axis test without the cross products of edges, as
+/// bounding volume hierarchies ask it.
 ///
 /// False when a face's normal of one of the two separates them, and then certainly !intersects(a,
 /// b). True otherwise, which is conservative: they may be apart all the same, along an axis that is
@@ -13,9 +14,9 @@
 ///   3. false iff the projections on the normal of a face are apart
 /// Degenerate: a box with dependent axes lacks the normals that are zero then, and a triangle of
 /// zero area its own; these are not tried. A box of half size 0 has all its normals.
-/// Cost: some ten nanoseconds; for what touches in a face's normal rational arithmetic perhaps,
+/// Cost: 10 to 50 ns; for what touches in a face's normal rational arithmetic perhaps,
 /// microseconds.
-/// Throws: NotFinite; InvalidArgument where a box is none.
+/// Throws: NotFinite; InvalidArgument if a box is invalid.
 /// See: van den Bergen, Efficient Collision Detection of Complex Deformable Models using AABB
 /// Trees, 1997; Gottschalk, Lin and Manocha, OBBTree, 1996; Akenine-Moller, Fast 3D Triangle-Box
 /// Overlap Testing, 2001.

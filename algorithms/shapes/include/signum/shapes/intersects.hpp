@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Do two shapes share a point?
+/// bool intersects(a, b): whether two shapes share a point.
 ///
 /// Each shape is the closed set that its doubles define, degenerate or not: touching counts, a
 /// segment may be a point, a triangle may be a segment, a ray or line with a zero direction is its

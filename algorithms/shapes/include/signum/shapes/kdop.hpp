@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// May two k-DOPs with the same directions meet? The slab test of bounding volume hierarchies.
+/// bool may_intersect_by_slabs(a, b): whether the slabs of two k-DOPs with the same directions
+/// overlap. The slab test of bounding volume hierarchies.
 ///
 /// False when they are apart along one of the directions, and then certainly !intersects(a, b).
 /// True otherwise, which is conservative: they may be apart all the same, along a direction that is
@@ -11,7 +12,7 @@
 ///   2. intersects(a, b) implies may_intersect_by_slabs(a, b)
 /// Cost: two comparisons a direction.
 /// Throws: NotFinite; InvalidArgument when the directions are not the same ones in the same order,
-/// or a k-DOP is none.
+/// or a k-DOP is invalid.
 /// See: Klosowski, Held, Mitchell, Sowizral and Zikan, Efficient Collision Detection Using Bounding
 /// Volume Hierarchies of k-DOPs, 1998.
 #pragma once

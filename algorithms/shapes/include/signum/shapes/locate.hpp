@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Is a point inside a shape, on its boundary, or outside?
+/// Location locate(point, shape): whether a point is inside a shape, on its boundary, or outside.
 ///
 /// Flat shapes have the inside that they have in their own plane or line (their relative interior):
 /// a triangle in space has no inside off its plane; a triangle, box or capsule that is a segment
@@ -9,7 +9,7 @@
 /// Laws:
 ///   1. outside iff !intersects(point, shape)
 ///   2. moving both by an exact motion changes nothing
-/// Throws: NotFinite; InvalidArgument where a shape is none.
+/// Throws: NotFinite; InvalidArgument if a shape is invalid.
 #pragma once
 
 #include <signum/kernel/any_shape.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Is a point inside a polygon, on its chains, or outside? It answers what locate does (see
-/// locate.hpp, which includes this), by comparisons and orient2d.
+/// Location locate(point, polygon): whether a point is inside a polygon, on its chains, or outside.
+/// It answers what locate does (see locate.hpp, which includes this), by comparisons and orient2d.
 ///
 /// A chain may cross itself and others, repeat points, run back on itself. The chains are the
 /// boundary, whatever they enclose on either side.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-/// Is a point inside a triangle, a box or a sphere, on its boundary, or outside? It answers what
-/// locate does (see locate.hpp, which includes this), by predicates and comparisons.
+/// Location locate(point, triangle), and so for a box and a sphere: whether a point is inside, on
+/// the boundary, or outside. It answers what locate does (see locate.hpp, which includes this), by
+/// predicates and comparisons.
 ///
 /// Cost: some nanoseconds; more for a triangle of zero area, and where a point is on the boundary
 /// or nearly so.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Where do two lines in space come nearest to each other?
+/// NearestOnLines nearest_points(a, b): where two lines in space come nearest to each other.
 ///
 /// Laws:
 ///   1. nearest_points(b, a) has the points exchanged

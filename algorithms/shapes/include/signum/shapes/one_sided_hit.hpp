@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Where does a ray meet one side of a triangle, if the other lets it through?
+/// std::optional<TriangleHit> one_sided_hit(ray, triangle, side): where a ray meets one side of a
+/// triangle that the other side lets through.
 ///
 /// The front of a triangle is the side from which its vertices are seen counter-clockwise, to
 /// which its normal cross(q - p, r - p) points. A ray meets the front where it runs against the

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Where does a ray enter a convex shape, where does it leave it, and how does it cross the border?
+/// std::optional<Passage> passage(ray, shape): where a ray enters a convex shape, where it leaves
+/// it, and how it crosses the border.
 ///
 ///                      ____________
 ///     origin          |            |          entry.t and exit.t are the ends of what of the ray
@@ -21,10 +22,10 @@
 /// the one side and to the other; a segment or a point has that of some plane through it. There is
 /// no normal at the apex of a cone, nor on a cylinder or cone of radius 0. A ray with a zero
 /// direction leaves nothing.
-/// Cost: rational arithmetic: some ten microseconds for a box, fifty for a ball, some hundred for a
+/// Cost: rational arithmetic: 10 to 50 us for a box, fifty for a ball, about a hundred for a
 /// hull of 20 points, all of whose half-spaces are found; signum/bound/hull_passage.hpp takes those
 /// of a ConvexHull3.
-/// Throws: NotFinite; InvalidArgument where a shape is none.
+/// Throws: NotFinite; InvalidArgument if a shape is invalid.
 /// See: Cyrus and Beck, Generalized Two- and Three-Dimensional Clipping, 1978; Haines, Fast
 /// Ray-Convex Polyhedron Intersection, 1991.
 #pragma once

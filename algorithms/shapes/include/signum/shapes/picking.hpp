@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which ray does a pixel see, and which frustum a rectangle of pixels?
+/// PixelRay pixel_ray(camera, viewport, pixel): the ray that a pixel sees; pixel_frustum: the
+/// frustum that a rectangle of pixels sees.
 ///
 /// The camera is its view frustum: the projection matrix times the view matrix, and its depth
 /// range. What comes out is a Ray3 and a Frustum3, for hit and intersects on a mesh or any shape.
@@ -58,7 +59,7 @@ struct PixelRay {
   std::array<Rational, 3> direction;
 };
 
-/// The ray through a point of the viewport, away from the camera. Cost: some tens of microseconds.
+/// The ray through a point of the viewport, away from the camera. Cost: 10 to 100 us.
 PixelRay pixel_ray(const Frustum3& camera, const Viewport& viewport, const Point2& pixel);
 
 struct PixelFrustum {

@@ -18,7 +18,7 @@
 ///   3. scaling the plane's normal and offset by one factor changes nothing
 ///   4. squared_distance is zero iff intersects; hit(ray, polygon) iff intersects(ray, polygon)
 /// Degenerate: where all corners are on a line, the set is the chains, as of a Polygon3.
-/// Cost: rational arithmetic, some tens of microseconds for a few corners: there are no filters.
+/// Cost: rational arithmetic, 10 to 100 us for a few corners: there are no filters.
 /// Throws: NotFinite; InvalidArgument for a normal of zero and for a chain of fewer than 3 corners;
 /// what the verbs throw for the other shape.
 /// See: docs/decisions/polygons.md for why it is no shape among the others.

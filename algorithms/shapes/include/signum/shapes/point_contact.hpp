@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Where on a shape is a point: on which vertex, edge or face?
+/// PointContact contact(point, shape): the vertex, edge or face of a shape on which a point is.
 ///
 /// For points, segments, rays, lines, planes and triangles the answer is a Contact, as for other
 /// simple shapes: vertex0 of a ray is its origin and edge0 all of it; a line is its edge0, a plane
@@ -14,7 +14,7 @@
 /// Degenerate: shapes are the sets that they are. A box that is flat along an axis has both of its
 /// faces there everywhere, inside too. What has a zero normal is no face.
 /// Cost: locate, and for the faces of obb, k-DOP and frustum some microseconds each.
-/// Throws: NotFinite; InvalidArgument where a shape is none.
+/// Throws: NotFinite; InvalidArgument if a shape is invalid.
 #pragma once
 
 #include <signum/shapes/contact.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Where are many points with respect to one polygon?
+/// class PolygonLocator: locates many points with respect to one polygon.
 ///
 /// A hierarchy over pieces of the chains, each with its bounding box and, where that is much
 /// narrower, a strip that holds it. What a piece adds to the winding about a point that is outside

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which of many shapes does one camera see?
+/// class PreparedFrustum: answers for many shapes what one camera sees.
 ///
 ///     const PreparedFrustum camera(frustum);
 ///     for (const Aabb3& box : boxes) draw(camera.containment(box) != Containment::outside);
@@ -11,10 +11,10 @@
 ///
 /// Laws:
 ///   1. each answer is that of the function of the same name on the frustum and the shape
-/// Cost: to build, about a microsecond; for a point, segment, triangle, aabb, obb or sphere some
-/// tens of nanoseconds where the planes tell, half a microsecond where the search does; for other
+/// Cost: to build, about a microsecond; for a point, segment, triangle, aabb, obb or sphere
+/// 10 to 100 ns where the planes tell, half a microsecond where the search does; for other
 /// shapes two thirds of what containment takes. Rational arithmetic, as there, for what touches.
-/// Throws: NotFinite; InvalidArgument where a shape is none, is unbounded, or is empty.
+/// Throws: NotFinite; InvalidArgument if a shape is invalid, unbounded or empty.
 #pragma once
 
 #include <signum/kernel/held.hpp>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-/// On which side of a plane is a shape?
+/// Side side(plane, shape): the side of a plane on which a shape is.
 ///
 /// Laws:
 ///   1. crossing iff intersects(plane, shape), for shapes of one piece
 ///   2. negating the normal and the offset exchanges positive and negative
 /// Degenerate: a shape that touches the plane is crossing.
-/// Throws: NotFinite; InvalidArgument where a shape is none, is unbounded, or is empty (which would
+/// Throws: NotFinite; InvalidArgument if a shape is invalid, unbounded or empty (which would
 /// be on both sides).
 #pragma once
 

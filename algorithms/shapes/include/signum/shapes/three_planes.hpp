@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// In which points do three planes meet?
+/// Intersection3 intersection(a, b, c): the points in which three planes meet.
 ///
 /// They mostly meet in one point, the corner of a polyhedron. It is an implicit point: the
 /// quotients of four determinants of the planes' coefficients, here rounded correctly or given
@@ -11,7 +11,7 @@
 ///   3. the set is what intersection(a, b) has in common with c
 /// Degenerate: planes of which two are parallel, or whose normals are all parallel to one plane,
 /// meet in a line, in a plane or nowhere.
-/// Cost: some ten nanoseconds for the dimension and the rounded point, in floating point with a
+/// Cost: 10 to 50 ns for the dimension and the rounded point, in floating point with a
 /// proof; rational arithmetic, some microseconds, where that fails, and for the exact set.
 /// Throws: NotFinite; InvalidArgument for a plane with a zero normal.
 /// See: Ericson, Real-Time Collision Detection, 2005, section 5.4.5.
