@@ -8,7 +8,7 @@
 #include <signum/arrange/combine_polygons.hpp>
 #include <signum/kernel/error.hpp>
 
-#include "planar/polygon_border.hpp"
+#include "planar/exact_polygon_data.hpp"
 #include "reference_intersects.hpp"
 #include "reference_locate.hpp"
 #include "set_operations.hpp"

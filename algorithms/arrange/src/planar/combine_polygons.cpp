@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <limits>
-#include <optional>
 #include <signum/arrange/combine_polygons.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/plane/overlay.hpp>
 
 #include "machine/fp_environment.hpp"
-#include "planar/polygon_border.hpp"
+#include "planar/exact_polygon_data.hpp"
 #include "rounding/most_move.hpp"
-#include "solids/is_kept.hpp"
+#include "sets/set_segments.hpp"
 #include "vectors/exact_point.hpp"
 #include "vectors/sums.hpp"
 
@@ -21,8 +21,44 @@ namespace {
 
 constexpr std::size_t most_rounds = 48;
 
-ExactPolygon2 exact_polygon(ExactPolygonData data) {
-  return ExactPolygon2(std::make_shared<const ExactPolygonData>(std::move(data)));
+PlaneSet plane_set(const Polygon2& polygon, WindingRule rule) {
+  PlaneSet set;
+  if (!polygon.chains.empty()) set.polygons.push_back(polygon.chains);
+  set.rule = rule;
+  return set;
+}
+
+/// Vertices that are given come first; among these and the others they are sorted.
+ExactPolygonData exact_data(const PlaneRegion& region) {
+  ExactPolygonData data;
+  std::vector<std::uint32_t> place(region.vertex_count());
+  for (const bool given : {true, false}) {
+    for (std::size_t v = 0; v < place.size(); ++v) {
+      if (region.is_given(v) != given) continue;
+      place[v] = static_cast<std::uint32_t>(data.rounded.size());
+      data.rounded.push_back(region.rounded(v));
+      if (given) continue;
+      const ExactPoint2 p = region.vertex(v);
+      data.constructed.push_back({number_of(p.exact[0]), number_of(p.exact[1]), 0});
+    }
+  }
+  for (const PlaneRegion::Rings& rings : region.polygons()) {
+    data.chains.insert(data.chains.end(), rings.begin(), rings.end());
+  }
+  std::sort(data.chains.begin(), data.chains.end());
+  for (auto& chain : data.chains) {
+    for (std::uint32_t& v : chain) v = place[v];
+  }
+  return data;
+}
+
+/// Places where edges meet but at their ends, and edges that are there twice.
+std::size_t crossings_of(const PlaneSet& set) {
+  const SetSegments segments(std::array{&set});
+  const SegmentMap map(segments.points, segments.segments);
+  std::size_t pieces = 0;
+  for (std::uint32_t e = 0; e < map.edges().size(); ++e) pieces += map.parts(e);
+  return 2 * pieces - map.edges().size() - map.segments();
 }
 
 RoundedPolygon nearest(const ExactPolygonData& polygon) {
@@ -45,7 +81,7 @@ RoundedPolygon nearest(const ExactPolygonData& polygon) {
     while (points.size() > 1 && equal(points.front(), points.back())) points.pop_back();
     if (points.size() > 2) result.polygon.chains.push_back(std::move(points));
   }
-  result.crossings = crossings_of(result.polygon);
+  result.crossings = crossings_of(plane_set(result.polygon, WindingRule::positive));
   return result;
 }
 
@@ -89,15 +125,13 @@ ExactPolygon2 combine(BooleanOperation operation, const Polygon2& a, const Polyg
 ExactPolygon2 combine(BooleanOperation operation, std::span<const Polygon2> polygons) {
   const DefaultFpEnvironment environment;
   if (polygons.empty()) throw InvalidArgument("no polygons to combine");
-  Enclosing in(polygons.size());
-  return exact_polygon(
-      polygon_border(polygons, [&](std::span<const std::int32_t> windings, auto changed) {
-        for (const std::uint32_t m : changed) {
-          const bool odd = windings[m] % 2 != 0;
-          in.set(m, polygons[m].rule == FillRule::even_odd ? odd : windings[m] != 0);
-        }
-        return in.is_kept(operation);
-      }));
+  std::vector<PlaneSet> sets;
+  for (const Polygon2& polygon : polygons) {
+    const bool even_odd = polygon.rule == FillRule::even_odd;
+    sets.push_back(plane_set(polygon, even_odd ? WindingRule::even_odd : WindingRule::nonzero));
+  }
+  return ExactPolygon2(
+      std::make_shared<const ExactPolygonData>(exact_data(overlay(operation, sets))));
 }
 
 RoundedPolygon rounded(const ExactPolygon2& polygon, CoordinateRounding rounding) {
@@ -107,8 +141,7 @@ RoundedPolygon rounded(const ExactPolygon2& polygon, CoordinateRounding rounding
   RoundedPolygon now = first;
   for (std::size_t round = 1; round <= most_rounds && !now.is_free_of_crossings(); ++round) {
     RoundedPolygon next =
-        nearest(polygon_border(std::span(&now.polygon, 1),
-                               [](std::span<const std::int32_t> w, auto) { return w[0] > 0; }));
+        nearest(exact_data(make_valid(plane_set(now.polygon, WindingRule::positive))));
     next.rounded_vertices = first.rounded_vertices;
     next.largest_move = next_above(now.largest_move + next.largest_move);
     next.rounds = round;

@@ -23,10 +23,4 @@ struct PlanarSegment {
 std::vector<std::vector<std::uint32_t>> split_points(PointTable& points, std::size_t axis,
                                                      std::span<const PlanarSegment> segments);
 
-/// Finds the same points by a sweep. Requires that every end has been entered in the table and that
-/// no segment is a point. Points are added in another order. Cost: O(log n) tests for each end and
-/// each crossing, however many boxes of segments overlap.
-std::vector<std::vector<std::uint32_t>> swept_split_points(PointTable& points, std::size_t axis,
-                                                           std::span<const PlanarSegment> segments);
-
 }  // namespace signum::detail

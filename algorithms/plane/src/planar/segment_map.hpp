@@ -54,6 +54,8 @@ class SegmentMap {
     return std::span(ending_).subspan(ending_begin_[v], ending_begin_[v + 1] - ending_begin_[v]);
   }
 
+  /// How many segments are no points.
+  std::size_t segments() const { return swept_.size(); }
   /// The segments that an edge is part of, and whether each runs as the edge does.
   struct Part {
     std::uint32_t segment;

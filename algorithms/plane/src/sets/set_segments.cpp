@@ -4,21 +4,23 @@
 #include <algorithm>
 #include <signum/kernel/error.hpp>
 
+#include "polygon/chain_points.hpp"
 #include "shapes/finite.hpp"
 
 namespace signum {
 
 void require_plane_set(const PlaneSet& set) {
-  const auto require_points = [](const std::vector<Point2>& points, std::size_t least,
-                                 const char* message) {
-    if (points.size() < least) throw InvalidArgument(message);
-    for (const Point2& p : points) detail::require_finite(p);
-  };
-  require_points(set.points, 0, "");
-  for (const auto& line : set.lines) require_points(line, 2, "a line of fewer than 2 points");
+  for (const Point2& p : set.points) detail::require_finite(p);
+  for (const auto& line : set.lines) {
+    if (line.size() < 2) throw InvalidArgument("a line of fewer than 2 points");
+    detail::require_finite(line);
+  }
   for (const Chains2& polygon : set.polygons) {
     if (polygon.empty()) throw InvalidArgument("a polygon of no chains");
-    for (const auto& chain : polygon) require_points(chain, 3, "a chain of fewer than 3 points");
+    for (const auto& chain : polygon) {
+      detail::require_chain(chain);
+      detail::require_finite(chain);
+    }
   }
 }
 
