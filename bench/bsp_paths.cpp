@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <signum/collide/bsp_tree.hpp>
-#include <signum/mesh/hit.hpp>
+#include <signum/mesh/surface.hpp>
 
 #include "in_turn.hpp"
 #include "meshes.hpp"
@@ -58,7 +58,7 @@ struct Counts {
 };
 
 /// Counts a path along which `point`, of what `early` is about, moves too.
-void compare(Counts& counts, const MeshRaycaster& rays, const std::optional<double>& early,
+void compare(Counts& counts, const Surface& rays, const std::optional<double>& early,
              const Point3& point, const Point3& motion) {
   ++counts.paths;
   const Ray3 ray{point, motion};
@@ -76,8 +76,8 @@ void compare(Counts& counts, const MeshRaycaster& rays, const std::optional<doub
               motion.z);
 }
 
-void ask(Maker& make, const BspTree& tree, const MeshRaycaster& rays, Counts& of_points,
-         Counts& of_balls, Counts& of_bodies) {
+void ask(Maker& make, const BspTree& tree, const Surface& rays, Counts& of_points, Counts& of_balls,
+         Counts& of_bodies) {
   make.choose_numbers();
   const Point3 p = make.point(6);
   Point3 motion = make.point(8);
@@ -117,7 +117,7 @@ int main(int argc, char** argv) {
   Counts points, balls, bodies;
   while (points.paths + balls.paths + bodies.paths < paths) {
     const Mesh scene = make.scene();
-    const MeshRaycaster rays(scene);
+    const Surface rays(scene);
     const BspTree tree(scene, make.word() % 2 == 0 ? Bevels::sharp : Bevels::none);
     for (int i = 0; i < 10000; ++i) ask(make, tree, rays, points, balls, bodies);
   }

@@ -11,7 +11,7 @@
 #include <random>
 #include <signum/bvh/bvh_cost.hpp>
 #include <signum/mesh/hierarchy.hpp>
-#include <signum/mesh/hit.hpp>
+#include <signum/mesh/surface.hpp>
 
 #include "bvh_overlap.hpp"
 #include "bvh_tree.hpp"
@@ -226,7 +226,7 @@ double pairs_of_nodes(const Bvh& first, const Bvh& second) {
 void compare(const char* name, const Mesh& mesh) {
   const Mesh other = moved(mesh);
   const std::vector<Ray3> all = random_rays(hierarchy(mesh).bounds());
-  const MeshRaycaster raycaster(mesh);
+  const Surface raycaster(mesh);
   std::vector<double> ends;
   for (const Ray3& ray : all) {
     const auto hit = raycaster.first(ray);

@@ -61,7 +61,8 @@ int main(int argc, char** argv) {
                      now.vertices = steps[k];
                      bvh_a.refit(mesh.vertices, mesh.triangles);
                      bvh_b.refit(now.vertices, now.triangles);
-                     contacts_found = contacts(mesh, bvh_a, now, bvh_b).contacts.size();
+                     contacts_found =
+                         contacts(MeshBody(mesh, bvh_a), MeshBody(now, bvh_b)).contacts.size();
                    })});
     all.push_back({"parts", both([&](std::size_t k) {
                      a.move(mesh.vertices);
@@ -76,7 +77,7 @@ int main(int argc, char** argv) {
                      }
                      bvh_a.refit(mesh.vertices, mesh.triangles);
                      bvh_b.refit(now.vertices, now.triangles);
-                     contacts(mesh, bvh_a, now, bvh_b);
+                     contacts(MeshBody(mesh, bvh_a), MeshBody(now, bvh_b));
                    })});
     all.push_back({"morph", both([&](std::size_t k) {
                      a.move(mesh.vertices);
@@ -85,8 +86,7 @@ int main(int argc, char** argv) {
                    })});
     all.push_back({"trees", both([&](std::size_t k) {
                      now.vertices = steps[k];
-                     contacts(mesh, hierarchy(mesh, BvhBuild::linear), now,
-                              hierarchy(now, BvhBuild::linear));
+                     contacts(MeshBody(mesh, BvhBuild::linear), MeshBody(now, BvhBuild::linear));
                    })});
     all.push_back({"box", both([&](std::size_t k) {
                      now.vertices = steps[k];
@@ -104,9 +104,9 @@ int main(int argc, char** argv) {
   // The search that may be stopped, beside the one that may not.
   std::printf("\n| apart | pairs | meeting_triangles | MeetingSearch | ratio |\n");
   std::printf("| ---: | ---: | ---: | ---: | ---: |\n");
-  const MeshBody body(mesh);
+  const Surface body(mesh);
   for (const double apart : {3.0, 1.99, 1.9, 1.0}) {
-    const Placed<MeshBody> there{body, Pose{{0, 0, 1, 3}, {apart, 0, 0}}};
+    const Placed<Surface> there{body, Pose{{0, 0, 1, 3}, {apart, 0, 0}}};
     std::size_t pairs = 0;
     std::vector<bench::Runner> all;
     all.push_back({"plain", [&] { pairs = meeting_triangles(body, there).size(); }});

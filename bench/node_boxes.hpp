@@ -43,7 +43,7 @@ inline void put(BoxNode& node, std::size_t i, const Obb3& box) {
 }
 
 /// The boxes of the vertices below each child; those that are oriented along the principal axes.
-inline Tree tree_of(const MeshBody& body) {
+inline Tree tree_of(const Surface& body) {
   const std::span nodes = detail::nodes_of(body.bvh());
   const Mesh& mesh = body.mesh();
   Tree tree{std::vector<BoxNode>(nodes.size()), std::vector<BoxNode>(nodes.size())};

@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <signum/collide/mesh_body.hpp>
+#include <signum/collide/meeting_triangles.hpp>
 #include <signum/collide/placed.hpp>
 #include <signum/collide/within.hpp>
 
@@ -109,7 +109,7 @@ struct Measured {
 };
 
 Measured measure(const Scene& scene) {
-  const MeshBody body_a(scene.a), body_b(scene.b);
+  const Surface body_a(scene.a), body_b(scene.b);
   const Placed a{body_a, scene.pose_a}, b{body_b, scene.pose_b};
   const bench::Tree tree_a = bench::tree_of(body_a), tree_b = bench::tree_of(body_b);
   const auto maps = detail::relative_maps(&b.where, &a.where);

@@ -6,7 +6,7 @@
 // Usage: bench_placed_meshes [TRIANGLES]
 #include <cstdio>
 #include <cstdlib>
-#include <signum/collide/mesh_body.hpp>
+#include <signum/collide/meeting_triangles.hpp>
 #include <signum/collide/placed.hpp>
 #include <signum/collide/set_distance.hpp>
 
@@ -66,7 +66,7 @@ int main(int argc, char** argv) {
   Mesh small = mesh;
   // The small one fits the hole of the other.
   for (Point3& p : small.vertices) p = {0.4 * p.x, 0.4 * p.y, 0.4 * p.z};
-  const MeshBody body(mesh), small_body(small);
+  const Surface body(mesh), small_body(small);
 #if SIGNUM_HAS_FCL
   const auto model = to_fcl(mesh), small_model = to_fcl(small);
 #endif

@@ -168,7 +168,7 @@ int main(int argc, char** argv) {
       works.back().name += std::to_string(works.back().polyhedron.faces.size()) + " faces";
     }
   }
-  std::vector<MeshLocator> locators;
+  std::vector<Solid> locators;
 #if SIGNUM_HAS_CGAL
   std::vector<std::unique_ptr<Surface>> surfaces;
   std::vector<std::unique_ptr<CGAL::Side_of_triangle_mesh<Surface, Kernel>>> sides;
@@ -194,10 +194,10 @@ int main(int argc, char** argv) {
     };
     add(work.name + "/CGAL Side_of_triangle_mesh", work.points, points, cgal);
 #endif
-    add(work.name + "/signum MeshLocator", work.points, points,
+    add(work.name + "/signum Solid", work.points, points,
         [&locator = locators[i]](const Point3& p) { return locator.locate(p); });
-    bench::add(work.name + "/one face of making a MeshLocator", work.polyhedron.faces.size(),
-               [&work] { benchmark::DoNotOptimize(MeshLocator(work.polyhedron)); });
+    bench::add(work.name + "/one face of making a Solid", work.polyhedron.faces.size(),
+               [&work] { benchmark::DoNotOptimize(Solid(work.polyhedron).body().bvh()); });
   }
   const int status = bench::run(argc, argv);
   for (std::size_t i = 0; i < works.size(); ++i) {

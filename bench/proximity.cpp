@@ -9,7 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <random>
-#include <signum/collide/mesh_body.hpp>
+#include <signum/collide/meeting_triangles.hpp>
 #include <signum/collide/placed.hpp>
 #include <signum/collide/proximity.hpp>
 
@@ -19,7 +19,7 @@
 namespace {
 
 using namespace signum;
-using Body = Placed<MeshBody>;
+using Body = Placed<Surface>;
 
 double median(std::vector<double> values) {
   std::nth_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2),
@@ -40,7 +40,7 @@ double part_until(const Body& a, const Body& b, VisitOrder order, double near) {
 
 int main(int argc, char** argv) {
   const std::size_t triangles = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 20000;
-  const MeshBody body(bench::torus(triangles));
+  const Surface body(bench::torus(triangles));
   std::mt19937_64 random(1);
   std::uniform_real_distribution<double> number(-1, 1);
   std::vector<std::array<Body, 2>> pairs;

@@ -11,7 +11,7 @@
 #include <optional>
 #include <random>
 #include <signum/collide/convex_body.hpp>
-#include <signum/collide/mesh_body.hpp>
+#include <signum/collide/meeting_triangles.hpp>
 #include <signum/collide/rigid_sweep.hpp>
 
 #include "fcl_mesh.hpp"
@@ -111,7 +111,7 @@ struct Geometries {
 };
 
 /// Advancement is known to find anything with swept spheres alone, which are slow to sample.
-Geometries to_fcl(const MeshBody& body) {
+Geometries to_fcl(const Surface& body) {
   return {bench::to_fcl<fcl::RSSd>(body.mesh()), bench::to_fcl(body.mesh())};
 }
 Geometries to_fcl(const ConvexBody& body) {
@@ -219,7 +219,7 @@ int main(int argc, char** argv) {
       "| two bodies | who | ms, mean | ms, worst | met | missed | made up | early by 1e-3, most | "
       "late by 1e-3, most |\n"
       "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n");
-  const MeshBody torus(bench::torus(count)), sphere(bench::sphere(count, 0.01));
+  const Surface torus(bench::torus(count)), sphere(bench::sphere(count, 0.01));
   const ConvexBody hull(bench::on_sphere(count / 50));
   compare("tori", torus, {5});
   compare("spheres, rough", sphere, {2});

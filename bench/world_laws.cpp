@@ -11,8 +11,8 @@
 #include <signum/collide/distance_field.hpp>
 #include <signum/collide/set_distance.hpp>
 #include <signum/mesh/contacts.hpp>
-#include <signum/mesh/hit.hpp>
-#include <signum/mesh/locate.hpp>
+#include <signum/mesh/solid.hpp>
+#include <signum/mesh/surface.hpp>
 
 #include "meshes.hpp"
 #include "numbers/running_error.hpp"
@@ -114,7 +114,7 @@ void ask_field(Maker& make, std::uint64_t count, Counts& counts) {
   const Mesh mesh = make.mesh();
   const MeshBody body(mesh);
   const DistanceField field(body, 1U << make.below(7));
-  std::optional<MeshLocator> locator;
+  std::optional<Solid> locator;
   if (field.is_signed()) locator.emplace(mesh);
   for (std::uint64_t i = 0; i < count; ++i) {
     const Point3 p = make.point_near(mesh);
@@ -154,13 +154,13 @@ void ask_builds(Maker& make, std::uint64_t count, Counts& counts) {
   constexpr std::array builds{BvhBuild::binned, BvhBuild::linear, BvhBuild::median,
                               BvhBuild::inserted};
   const Mesh mesh = make.mesh(), other = make.mesh();
-  std::vector<MeshRaycaster> casters;
+  std::vector<Surface> casters;
   std::vector<MeshContacts> own, mutual;
   for (const BvhBuild how : builds) {
-    const Bvh bvh = hierarchy(mesh, how);
-    casters.emplace_back(mesh, how);
-    own.push_back(contacts(mesh, bvh));
-    mutual.push_back(contacts(mesh, bvh, other, hierarchy(other, how)));
+    const MeshBody body(mesh, how);
+    casters.emplace_back(body);
+    own.push_back(body.contacts());
+    mutual.push_back(contacts(body, MeshBody(other, how)));
   }
   const auto count_wrong = [&](bool is_wrong, const char* what) {
     ++counts.asked;

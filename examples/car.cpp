@@ -28,7 +28,7 @@ Mesh road() {
 }
 
 int main() {
-  const MeshRaycaster ground(road());
+  const Surface ground(road());
   // Where the wheels are, seen from the car, and how far they may sink in or hang in the air.
   constexpr std::array<Point3, 4> wheels{{{1, 0.5, 0}, {1, -0.5, 0}, {-1, 0.5, 0}, {-1, -0.5, 0}}};
   constexpr double radius = 0.25;

@@ -45,7 +45,7 @@ Mesh scene() {
 class DepthImage {
  public:
   explicit DepthImage(const Mesh& mesh) : mesh_(mesh) {
-    const MeshRaycaster raycaster(mesh);
+    const Surface raycaster(mesh);
     for (int row = 0; row < rows; ++row) {
       for (int column = 0; column < columns; ++column) {
         rays_.push_back(pixel_ray(camera, view, {column + 0.5, row + 0.5}).ray);

@@ -18,7 +18,7 @@ int main() {
                     {2, 6, 3}, {3, 6, 7}, {0, 4, 2}, {2, 4, 6}, {1, 3, 5}, {3, 7, 5}};
 
   // A ray at a corner, where six triangles end: none lets it through, and the lowest is told.
-  const MeshRaycaster caster(cube);
+  const Surface caster(cube);
   const auto hit = caster.first(Ray3{{3, 3, 3}, {-1, -1, -1}});
   std::printf("triangle %u at t = %g\n", hit->face, hit->t);
 

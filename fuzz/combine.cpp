@@ -27,20 +27,20 @@ Mesh solid_of(fuzzing::Bytes& bytes, const std::vector<Point3>& points) {
   return mesh;
 }
 
-Rational volume(BooleanOperation operation, std::span<const PreparedMesh> solids, SolidRule rule) {
+Rational volume(BooleanOperation operation, std::span<const MeshBody> solids, SolidRule rule) {
   const ExactMesh made = combine(operation, solids, rule);
   const Rational exact = made.volume().exact;
   require(made.rounded_volume() == exact.to_double(), "the rounded volume");
   require(!(exact < Rational(0.0)), "a negative volume");
   const RoundedMesh written = rounded(made);
-  const PreparedMesh again(written.mesh);
+  const MeshBody again(written.mesh);
   require(written.mesh.triangles.empty() || again.is_closed(), "what is written is open");
   require(!written.is_free_of_crossings() || again.is_plain(), "what is written crosses itself");
   return exact;
 }
 
 void check(const Mesh& a, const Mesh& b, SolidRule rule) {
-  const std::array solids = {PreparedMesh(a), PreparedMesh(b)};
+  const std::array solids = {MeshBody(a), MeshBody(b)};
   const auto of = [&](BooleanOperation operation) { return volume(operation, solids, rule); };
   const Rational one = solid_volume(a, rule).exact, two = solid_volume(b, rule).exact;
   const Rational common = of(BooleanOperation::set_intersection);

@@ -5,7 +5,7 @@
 #include <signum/bvh/overlapping_pairs.hpp>
 #include <signum/mesh/contacts.hpp>
 #include <signum/mesh/hierarchy.hpp>
-#include <signum/mesh/hit.hpp>
+#include <signum/mesh/surface.hpp>
 #include <signum/shapes/intersects.hpp>
 #include <vector>
 
@@ -93,7 +93,7 @@ void check_contacts(const Mesh& mesh) {
 }
 
 void check_hits(const Mesh& mesh) {
-  const MeshRaycaster caster(mesh);
+  const Surface caster(mesh);
   for (std::size_t i = 0; i + 1 < mesh.vertices.size(); ++i) {
     const Point3& p = mesh.vertices[i];
     const Point3& q = mesh.vertices[i + 1];

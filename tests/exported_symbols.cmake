@@ -9,7 +9,7 @@ if(NOT status EQUAL 0)
 endif()
 # Functions of headers, operators and such as inline functions call.
 foreach(name IN ITEMS "orient3d_settle(" "power_circle_settle(" "power_sphere_settle(" "compare(signum::Surd"
-    "operator/(signum::Rational" "intersects(signum::Triangle3" "MeshRaycaster::MeshRaycaster("
+    "operator/(signum::Rational" "intersects(signum::Triangle3" "Surface::first("
     "convex_hull(" "contacts(signum::Mesh")
   string(FIND "${symbols}" " signum::${name}" at)
   string(FIND "${symbols}" " signum::detail::${name}" at_detail)

@@ -4,7 +4,7 @@
 #include <benchmark/benchmark.h>
 
 #include <memory>
-#include <signum/mesh/hierarchy.hpp>
+#include <signum/mesh/mesh_body.hpp>
 #include <string>
 
 #include "fcl_mesh.hpp"
@@ -38,9 +38,10 @@ void keep(const MeshContacts& found) { benchmark::DoNotOptimize(found.contacts.d
 void keep(const FoundPairs& found) { benchmark::DoNotOptimize(found.data()); }
 
 struct Trees {
-  Bvh a, b;
-  explicit Trees(const TwoMeshes& two)
-      : a(hierarchy(two.a, BvhBuild::linear)), b(hierarchy(two.b, BvhBuild::linear)) {}
+  MeshBody a, b;
+  explicit Trees(const TwoMeshes& two) : a(two.a, BvhBuild::linear), b(two.b, BvhBuild::linear) {
+    a.bvh(), b.bvh();
+  }
 };
 
 #if SIGNUM_HAS_FCL
@@ -99,7 +100,7 @@ struct CgalMeshes {
 Work trees_built(std::size_t size) {
   const auto two = spheres(size);
   const auto trees = std::make_shared<const Trees>(*two);
-  const auto ours = [two, trees] { return contacts(two->a, trees->a, two->b, trees->b); };
+  const auto ours = [trees] { return contacts(trees->a, trees->b); };
   Work work{.items = 1, .contenders = {{"signum", [ours] { keep(ours()); }}}};
   [[maybe_unused]] const FoundPairs found = pairs_of(ours());
 #if SIGNUM_HAS_FCL

@@ -9,7 +9,7 @@
 #include <memory>
 #include <numbers>
 #include <random>
-#include <signum/mesh/hit.hpp>
+#include <signum/mesh/surface.hpp>
 #include <span>
 #include <string>
 
@@ -235,7 +235,7 @@ void cast_packets(const EmbreeScene& scene, const Rays& rays) {
 #endif
 
 /// Whether a triangle is met at the same t as signum's.
-bool is_right(const MeshRaycaster& caster, const Ray3& ray, const std::optional<RayHit>& expected,
+bool is_right(const Surface& caster, const Ray3& ray, const std::optional<RayHit>& expected,
               const Triangle& found) {
   if (!expected || !found) return expected.has_value() == found.has_value();
   if (expected->face == *found) return true;
@@ -244,7 +244,7 @@ bool is_right(const MeshRaycaster& caster, const Ray3& ray, const std::optional<
 }
 
 template <class Tree>
-Wrong count_wrong(const MeshRaycaster& caster, const Tree& tree, const Rays& rays) {
+Wrong count_wrong(const Surface& caster, const Tree& tree, const Rays& rays) {
   Wrong wrong{0, rays.size()};
   for (const Ray3& ray : rays) {
     if (!is_right(caster, ray, caster.first(ray), tree.first(ray))) ++wrong.count;
@@ -253,7 +253,7 @@ Wrong count_wrong(const MeshRaycaster& caster, const Tree& tree, const Rays& ray
 }
 
 template <class Tree>
-Contender peer(std::string who, const MeshRaycaster& caster, std::shared_ptr<const Tree> tree,
+Contender peer(std::string who, const Surface& caster, std::shared_ptr<const Tree> tree,
                std::shared_ptr<const Rays> rays, std::optional<double> target) {
   return {.who = std::move(who),
           .pass = [tree, rays] { cast_all(*tree, *rays); },
@@ -261,7 +261,7 @@ Contender peer(std::string who, const MeshRaycaster& caster, std::shared_ptr<con
           .wrong = count_wrong(caster, *tree, *rays)};
 }
 
-std::function<void()> batch(std::shared_ptr<const MeshRaycaster> caster,
+std::function<void()> batch(std::shared_ptr<const Surface> caster,
                             std::shared_ptr<const Rays> rays) {
   const auto hits = std::make_shared<std::vector<std::optional<RayHit>>>(rays->size());
   return [caster, rays, hits] {
@@ -271,7 +271,7 @@ std::function<void()> batch(std::shared_ptr<const MeshRaycaster> caster,
 }
 
 Work work_of(Mesh mesh, Rays some_rays, const std::string& series = {}) {
-  const auto caster = std::make_shared<const MeshRaycaster>(std::move(mesh));
+  const auto caster = std::make_shared<const Surface>(std::move(mesh));
   const auto rays = std::make_shared<const Rays>(std::move(some_rays));
   Work work{.items = rays->size(),
             .contenders = {{.who = "signum, a batch", .pass = batch(caster, rays)},
@@ -299,7 +299,7 @@ Work work_of(Mesh mesh, Rays some_rays, const std::string& series = {}) {
 }
 
 Work work_on_threads(std::size_t triangles) {
-  const auto caster = std::make_shared<const MeshRaycaster>(closed_mesh(triangles));
+  const auto caster = std::make_shared<const Surface>(closed_mesh(triangles));
   const auto rays = std::make_shared<const Rays>(random_rays());
   const auto cast = batch(caster, rays);
   return {.items = rays->size(),

@@ -8,7 +8,7 @@
 #include <signum/bound/bounding_aabb.hpp>
 #include <signum/bound/corners.hpp>
 #include <signum/bvh/overlapping_pairs.hpp>
-#include <signum/collide/mesh_body.hpp>
+#include <signum/collide/meeting_triangles.hpp>
 #include <signum/mesh/hierarchy.hpp>
 
 #include "machine/fp_environment.hpp"

@@ -51,19 +51,25 @@ void on_a_grid(Mesh& mesh, double i, double) {
 }
 void in_one_place(Mesh& mesh, double, double) { add_box(mesh, {0, 0, 0}, 1); }
 
-std::vector<PreparedMesh> solids(std::int64_t n, PlaceBox place) {
-  std::vector<PreparedMesh> all;
+/// Makes what a body has before the time is taken.
+void prepare(const MeshBody& body) { body.contacts(), body.is_solid(SolidRule::nonzero); }
+
+std::vector<MeshBody> solids(std::int64_t n, PlaceBox place) {
+  std::vector<MeshBody> all;
   for (std::int64_t i = 0; i < n; ++i) {
     Mesh mesh;
     place(mesh, static_cast<double>(i), static_cast<double>(n));
     all.emplace_back(mesh);
+    prepare(all.back());
   }
   return all;
 }
-PreparedMesh together(std::int64_t n, PlaceBox place) {
+MeshBody together(std::int64_t n, PlaceBox place) {
   Mesh mesh;
   for (std::int64_t i = 0; i < n; ++i) place(mesh, static_cast<double>(i), static_cast<double>(n));
-  return PreparedMesh(mesh);
+  MeshBody all(mesh);
+  prepare(all);
+  return all;
 }
 
 Call union_of(std::int64_t n, PlaceBox place) {
@@ -76,10 +82,11 @@ Call block_minus(std::int64_t n) {
   const double size = 2 * std::max(32.0, rows) + 1;
   Mesh block;
   add_box(block, {-1, -1, 0.5 - size}, size);
-  std::vector<PreparedMesh> all = solids(n, [](Mesh& mesh, double i, double) {
+  std::vector<MeshBody> all = solids(n, [](Mesh& mesh, double i, double) {
     add_box(mesh, {2 * std::fmod(i, 32), 2 * std::floor(i / 32), 0}, 1);
   });
-  all.insert(all.begin(), PreparedMesh(block));
+  all.insert(all.begin(), MeshBody(block));
+  prepare(all.front());
   return [all] { keep(combine(BooleanOperation::set_difference, all)); };
 }
 
@@ -93,7 +100,7 @@ Call expression(std::int64_t n) {
 Call expression_of_expressions(std::int64_t n) {
   return [all = solids(n, apart)] {
     std::vector<SolidExpression> sums;
-    for (const PreparedMesh& mesh : all) sums.emplace_back(mesh);
+    for (const MeshBody& mesh : all) sums.emplace_back(mesh);
     while (sums.size() > 1) {
       for (std::size_t i = 0; 2 * i + 1 < sums.size(); ++i) sums[i] = sums[2 * i] | sums[2 * i + 1];
       sums.resize(sums.size() / 2, sums.front());

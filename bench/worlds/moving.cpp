@@ -102,7 +102,7 @@ void compare_trees() {
 }
 
 void compare_wheels() {
-  const MeshRaycaster road(terrain(100'000));
+  const Surface road(terrain(100'000));
   const Aabb3 box = hierarchy(road.mesh()).bounds();
   const std::vector<Point3> cars =
       points_in({{3, 3, 40}, {box.max.x - 3, box.max.y - 3, 40}}, 5'000, 4);
@@ -132,7 +132,7 @@ void compare_wheels() {
               const auto hit = signed_hit(road, ray, {-5, 100});
               return hit ? std::optional(hit->t.to_double()) : std::nullopt;
             })},
-           {"MeshRaycaster::first", all([&](const Ray3& ray) -> std::optional<double> {
+           {"Surface::first", all([&](const Ray3& ray) -> std::optional<double> {
               const auto hit = road.first(ray, {100});
               return hit ? std::optional(hit->t) : std::nullopt;
             })},

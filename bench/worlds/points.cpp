@@ -8,7 +8,7 @@
 #include <signum/collide/particle_step.hpp>
 #include <signum/collide/set_distance.hpp>
 #include <signum/mesh/hierarchy.hpp>
-#include <signum/mesh/locate.hpp>
+#include <signum/mesh/solid.hpp>
 
 #include "compare.hpp"
 #include "kd_tree.hpp"
@@ -50,7 +50,7 @@ void compare_fields() {
   const std::clock_t start = std::clock();
   const DistanceField field(body, 64);
   const double built = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
-  const MeshLocator locator(mesh);
+  const Solid locator(mesh);
   const std::vector<Point3> points = points_in(body.bvh().bounds(), 20'000, 2);
   std::size_t decided = 0;
   for (const Point3& p : points) {
@@ -61,11 +61,11 @@ void compare_fields() {
       "\nA field of 64 cells, made in %.1f s, decides on which side %.2f %% of points are.\n",
       built, 100 * static_cast<double>(decided) / static_cast<double>(points.size()));
   print_head();
-  compare("a point and 20,000 triangles: inside?", points.size(), 0,
-          {{"DistanceField::locate",
-            [&](std::size_t i) { return static_cast<double>(field.locate(points[i])); }},
-           {"MeshLocator",
-            [&](std::size_t i) { return static_cast<double>(locator.locate(points[i])); }}});
+  compare(
+      "a point and 20,000 triangles: inside?", points.size(), 0,
+      {{"DistanceField::locate",
+        [&](std::size_t i) { return static_cast<double>(field.locate(points[i])); }},
+       {"Solid", [&](std::size_t i) { return static_cast<double>(locator.locate(points[i])); }}});
   const auto distance = [&](std::size_t i) {
     return std::sqrt(squared_distance(points[i], body).squared_rounded());
   };

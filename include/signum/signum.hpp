@@ -8,7 +8,6 @@
 #include <signum/arrange/exact_mesh.hpp>
 #include <signum/arrange/mesh_measures.hpp>
 #include <signum/arrange/outer_hull.hpp>
-#include <signum/arrange/prepared_mesh.hpp>
 #include <signum/arrange/read_exact_mesh.hpp>
 #include <signum/arrange/repair.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
@@ -54,7 +53,7 @@
 #include <signum/collide/first_impact_search.hpp>
 #include <signum/collide/impact.hpp>
 #include <signum/collide/meeting_search.hpp>
-#include <signum/collide/mesh_body.hpp>
+#include <signum/collide/meeting_triangles.hpp>
 #include <signum/collide/moving.hpp>
 #include <signum/collide/moving_mesh.hpp>
 #include <signum/collide/neighbours.hpp>
@@ -114,12 +113,15 @@
 #include <signum/mesh/length_unit.hpp>
 #include <signum/mesh/locate.hpp>
 #include <signum/mesh/mesh.hpp>
+#include <signum/mesh/mesh_body.hpp>
 #include <signum/mesh/perturbed_inside.hpp>
 #include <signum/mesh/pick.hpp>
 #include <signum/mesh/polyhedron.hpp>
 #include <signum/mesh/prepared_polyhedron.hpp>
 #include <signum/mesh/read_mesh.hpp>
+#include <signum/mesh/solid.hpp>
 #include <signum/mesh/solid_rule.hpp>
+#include <signum/mesh/surface.hpp>
 #include <signum/mesh/weld.hpp>
 #include <signum/mesh/write_mesh.hpp>
 #include <signum/plane/boolean_operation.hpp>

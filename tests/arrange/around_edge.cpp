@@ -98,7 +98,7 @@ TEST_CASE("Facets around an edge are sorted by their angles", "[arrange]") {
   cases::run("fans", 4000, [&](Random& random) -> std::string {
     Fan fan(random);
     if (fan.apexes.size() < 2) return "";
-    const PreparedMesh mesh(fan.mesh());
+    const MeshBody mesh(fan.mesh());
     const Arrangement arrangement(mesh);
     std::string wrong = "no such edge";
     for_each_edge(arrangement, [&](std::span<const EdgeUse> given) {

@@ -95,7 +95,7 @@ void check_border(const Arrangement& arrangement) {
 }
 
 void check(const Mesh& a, const Mesh& b) {
-  const PreparedMesh p(a), q(b);
+  const MeshBody p(a), q(b);
   const MeshContacts between = contacts(p.mesh(), q.mesh());
   for (const JoinExtent extent : {JoinExtent::all, JoinExtent::where_boxes_meet}) {
     const Arrangement arrangement(p, q, between, extent);

@@ -21,7 +21,7 @@ using detail::WholeCells;
 using unit_cells::Place;
 
 ArrangementCells cells_of(const std::vector<Mesh>& meshes) {
-  return cells(SolidArrangement(std::vector<PreparedMesh>(meshes.begin(), meshes.end())));
+  return cells(SolidArrangement(std::vector<MeshBody>(meshes.begin(), meshes.end())));
 }
 
 struct Shape {
@@ -109,7 +109,7 @@ Shape by_homology(const detail::Arrangement& arrangement, const std::vector<std:
 
 /// Requires of the arrangement of these meshes what linear algebra and its own facets say.
 void check(const std::vector<Mesh>& meshes) {
-  const SolidArrangement all(std::vector<PreparedMesh>(meshes.begin(), meshes.end()));
+  const SolidArrangement all(std::vector<MeshBody>(meshes.begin(), meshes.end()));
   const detail::Arrangement& arrangement = all.data();
   const ArrangementCells found = cells(all);
   const WholeCells whole(arrangement);
@@ -210,7 +210,7 @@ TEST_CASE("Examples: prisms on a face, one beside a corner of the other") {
                                                       {true, false},
                                                       {true, true},
                                                       {true, true}});
-    const SolidArrangement all(std::vector<PreparedMesh>{PreparedMesh(cube), PreparedMesh(prisms)});
+    const SolidArrangement all(std::vector<MeshBody>{MeshBody(cube), MeshBody(prisms)});
     const WholeCells whole(all.data());
     const CellWindings windings(all.data());
     for (std::uint32_t f = 0; f < all.data().facets().size(); ++f) {
@@ -244,7 +244,7 @@ TEST_CASE("Examples: a ray that passes a vertex nearer than doubles tell") {
                          {{0, 1, 2}, {0, 3, 1}, {1, 3, 2}, {2, 3, 0}}};
   const std::vector<Mesh> meshes{box({-16, -16, -16}, {16, 16, 4}), together(prism, tetrahedron)};
   CHECK(shape(meshes) == Shape{5, 2, 0});
-  const SolidArrangement all(std::vector<PreparedMesh>(meshes.begin(), meshes.end()));
+  const SolidArrangement all(std::vector<MeshBody>(meshes.begin(), meshes.end()));
   const WholeCells whole(all.data());
   std::map<std::uint32_t, std::set<std::pair<bool, bool>>> odd;
   const CellWindings windings(all.data());
@@ -382,7 +382,7 @@ TEST_CASE("Laws of cells: what triangles that enclose nothing by a rule divide, 
       for (int i = 0; i < 3; ++i) soup.vertices.push_back(grid_point(3));
       soup.triangles.push_back({first, first + 1, first + 2});
     }
-    const detail::Arrangement arrangement{PreparedMesh(soup)};
+    const detail::Arrangement arrangement{MeshBody(soup)};
     const WholeCells whole(arrangement);
     RC_ASSERT(whole.count() == by_homology(arrangement, whole.faces()).cells);
     RC_TAG(whole.count() > 1 ? "several cells" : "one cell");

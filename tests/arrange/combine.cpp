@@ -65,25 +65,25 @@ TEST_CASE("Examples: boxes combined") {
   CHECK(drilled.vertex_count() == 24);
   CHECK(drilled.triangles().size() == 48);
   // Nine holes, side by side.
-  std::vector<PreparedMesh> plate = {PreparedMesh(box({0, 0, 0}, {16, 16, 1}))};
+  std::vector<MeshBody> plate = {MeshBody(box({0, 0, 0}, {16, 16, 1}))};
   for (int i = 0; i < 9; ++i) {
     const double x = 1 + 5 * (i % 3) + 0.25 * (i / 3), y = 1 + 5 * (i / 3) + 0.125 * (i % 3);
     plate.emplace_back(box({x, y, -1}, {x + 2, y + 3, 2}));
   }
   const ExactMesh bored = combine(Op::set_difference, plate);
   CHECK(bored.volume().exact.to_string() == "202");
-  CHECK(PreparedMesh(rounded(bored).mesh).is_plain());
+  CHECK(MeshBody(rounded(bored).mesh).is_plain());
   // What only touches a face divides it not.
   CHECK(combine(Op::set_difference, a, box({10, 2, 2}, {20, 4, 4})).triangles().size() == 12);
   // A tip in the middle of a face becomes a vertex of that, too.
   const Mesh tip = tetrahedron({10, 5, 3}, {20, 2, 2}, {20, 8, 2}, {20, 5, 8});
-  CHECK(PreparedMesh(rounded(combine(Op::set_union, a, tip)).mesh).is_plain());
+  CHECK(MeshBody(rounded(combine(Op::set_union, a, tip)).mesh).is_plain());
   CHECK(combine(Op::set_difference, a, a).triangles().empty());
   CHECK(combine(Op::set_union, a, a).triangles().size() == 12);
 }
 
 TEST_CASE("Examples: several solids in one arrangement") {
-  std::vector<PreparedMesh> boxes;
+  std::vector<MeshBody> boxes;
   for (int i = 0; i < 5; ++i) boxes.emplace_back(box({i * 2.0, 0, 0}, {i * 2.0 + 3, 1, 1}));
   CHECK(combine(Op::set_union, boxes).volume().exact.to_string() == "11");
   CHECK(combine(Op::set_difference, boxes).volume().exact.to_string() == "2");
@@ -104,7 +104,7 @@ TEST_CASE("Regress: a face with a hole that is a line along an axis, of facets t
   };
   for (int turns = 0; turns < 3; ++turns) {
     for (const bool mirrored : {false, true}) {
-      std::vector<PreparedMesh> solids;
+      std::vector<MeshBody> solids;
       for (const Mesh& m :
            {box({0, 0, -4}, {8, 8, 0}), box({0, 0, 4}, {8, 8, 8}), box({2, 1, 0}, {4, 3.5, 1}),
             tetrahedron({1, 2, 0}, {1.5, 2, 0}, {1.25, 1, 4}, {1.25, 3, 4})}) {

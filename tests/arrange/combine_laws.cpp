@@ -17,7 +17,7 @@ constexpr std::array operations = {Op::set_union, Op::set_intersection, Op::set_
                                    Op::set_symmetric_difference};
 
 Rational volume(Op operation, const std::vector<Mesh>& solids) {
-  std::vector<PreparedMesh> prepared;
+  std::vector<MeshBody> prepared;
   for (const Mesh& m : solids) prepared.emplace_back(m);
   return combine(operation, prepared, SolidRule::nonzero).volume().exact;
 }

@@ -13,9 +13,8 @@ using namespace signum::detail;
 using namespace solids;
 
 std::optional<SolidVerdict> said_of(const Mesh& a, const Mesh& b) {
-  const PreparedMesh p(a), q(b);
-  return crossing_verdict(p, q, {SolidRule::even_odd, SolidRule::even_odd},
-                          contacts(p.mesh(), p.bvh(), q.mesh(), q.bvh()));
+  const MeshBody p(a), q(b);
+  return crossing_verdict(p, q, {SolidRule::even_odd, SolidRule::even_odd}, contacts(p, q));
 }
 
 RationalPoint exact(const ExactPoint3& p) {

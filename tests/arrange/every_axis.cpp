@@ -117,9 +117,9 @@ TEST_CASE("Law: axes and the order of triangles change nothing of how shells ove
   const Mesh solid = together(box({0, 0, 0}, {9, 9, 9}), box({1, 2, 3}, {2, 4, 12}));
   const Mesh nested = together(box({0, 0, 0}, {9, 9, 9}), box({1, 2, 3}, {2, 4, 6}));
   for (const Mesh& m : {solid, nested}) {
-    const SelfOverlap expected = self_overlap(PreparedMesh(m));
+    const SelfOverlap expected = self_overlap(MeshBody(m));
     in_every_order(m, Mesh{}, [&](const Mesh& c, const Mesh&) {
-      const SelfOverlap found = self_overlap(PreparedMesh(c));
+      const SelfOverlap found = self_overlap(MeshBody(c));
       CHECK(found.rules_differ == expected.rules_differ);
       CHECK(found.volume == expected.volume);
     });

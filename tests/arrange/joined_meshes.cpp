@@ -25,19 +25,19 @@ Coordinates at(const Mesh& m, std::uint32_t v) {
   return {p.x, p.y, p.z};
 }
 
-std::vector<PreparedMesh> prepared(const std::vector<Mesh>& meshes) {
+std::vector<MeshBody> prepared(const std::vector<Mesh>& meshes) {
   return {meshes.begin(), meshes.end()};
 }
 
 /// What is promised of every joined mesh.
-void check_joined(const JoinedMeshes& j, const std::vector<PreparedMesh>& given) {
+void check_joined(const JoinedMeshes& j, const std::vector<MeshBody>& given) {
   RC_ASSERT(j.meshes() == given.size());
   std::set<Coordinates> places;
   for (std::uint32_t v = 0; v < j.mesh.vertices.size(); ++v) places.insert(at(j.mesh, v));
   RC_ASSERT(places.size() == j.mesh.vertices.size());
   std::uint32_t next = 0;
   for (std::size_t m = 0; m < given.size(); ++m) {
-    const Mesh& own = given[m].mesh();
+    const Mesh& own = given[m].welded();
     RC_ASSERT(j.place[m].size() == own.triangles.size());
     bool trimmed = false;
     for (std::uint32_t i = 0; i < own.triangles.size(); ++i) {
@@ -74,8 +74,7 @@ bool share_more(const Triangle3& t, const Triangle3& u) {
 }  // namespace
 
 TEST_CASE("Examples: two cubes that share a face, joined") {
-  const std::vector<PreparedMesh> s =
-      prepared({box({0, 0, 0}, {1, 1, 1}), box({1, 0, 0}, {2, 1, 1})});
+  const std::vector<MeshBody> s = prepared({box({0, 0, 0}, {1, 1, 1}), box({1, 0, 0}, {2, 1, 1})});
   const JoinedMeshes j(s, JoinExtent::all);
   CHECK(j.mesh.vertices.size() == 12);
   CHECK(j.mesh.triangles.size() == 24);
@@ -87,8 +86,7 @@ TEST_CASE("Examples: two cubes that share a face, joined") {
 }
 
 TEST_CASE("Examples: far triangles are left out, and the edges to them are ragged") {
-  const std::vector<PreparedMesh> s =
-      prepared({box({0, 0, 0}, {9, 1, 1}), box({8, 0, 0}, {10, 2, 2})});
+  const std::vector<MeshBody> s = prepared({box({0, 0, 0}, {9, 1, 1}), box({8, 0, 0}, {10, 2, 2})});
   const JoinedMeshes j(s, JoinExtent::where_boxes_meet);
   // All triangles of the long box but the two of its far face.
   CHECK(j.end[0] == 10);
@@ -148,7 +146,7 @@ TEST_CASE("Property: what is left out has no point in the other box") {
     std::set<std::pair<Coordinates, Coordinates>> edges_left_out;
     std::size_t left_out = 0;
     for (std::size_t m = 0; m < 2; ++m) {
-      const Mesh& own = s[m].mesh();
+      const Mesh& own = s[m].welded();
       // From what is in the other box along all contacts.
       std::vector<std::uint8_t> kept(own.triangles.size());
       for (std::size_t i = 0; i < kept.size(); ++i) {

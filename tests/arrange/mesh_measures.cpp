@@ -12,7 +12,7 @@ namespace {
 using namespace signum;
 using namespace solids;
 
-MeshMeasures of(const Mesh& m) { return measures(PreparedMesh(m)); }
+MeshMeasures of(const Mesh& m) { return measures(MeshBody(m)); }
 
 void check(const Mesh& m, double volume, double area, std::size_t inside_out) {
   const MeshMeasures found = of(m);
@@ -36,10 +36,9 @@ TEST_CASE("Examples: volumes, areas and shells that are inside out") {
   // A cavity should be turned inward, and what is in it outward.
   const Mesh outer = box({-8, -8, -8}, {8, 8, 8}), cavity = box({-4, -4, -4}, {4, 4, 4});
   check(together(outer, inside_out(cavity)), 4096 - 512, 1536 + 384, 0);
-  CHECK(measures(PreparedMesh(together(outer, cavity)), SolidRule::even_odd).volume == 4096 - 512);
-  CHECK(measures(PreparedMesh(together(outer, cavity)), SolidRule::even_odd).inside_out_shells ==
-        1U);
-  CHECK(measures(PreparedMesh(together(outer, cavity)), SolidRule::even_odd).inside_out ==
+  CHECK(measures(MeshBody(together(outer, cavity)), SolidRule::even_odd).volume == 4096 - 512);
+  CHECK(measures(MeshBody(together(outer, cavity)), SolidRule::even_odd).inside_out_shells == 1U);
+  CHECK(measures(MeshBody(together(outer, cavity)), SolidRule::even_odd).inside_out ==
         std::vector<std::uint32_t>{12});
   // A cavity that is turned outward lies in the solid, which is on both sides of it.
   check(together(outer, cavity), 4096, 1536 + 384, 0);
@@ -91,7 +90,7 @@ TEST_CASE("Regress: a shell all of whose vertices are of the shell that holds it
     CHECK(of(both).volume == 40 / 3.0);
     CHECK(of(both).inside_out_shells == 0U);
   }
-  const PreparedMesh filled(together(outer, inside_out(cavity)));
+  const MeshBody filled(together(outer, inside_out(cavity)));
   CHECK(measures(filled).volume == 16);
   CHECK(measures(filled).inside_out_shells == 0U);
   CHECK(measures(filled, SolidRule::even_odd).volume == 40 / 3.0);

@@ -160,12 +160,12 @@ struct Beside {
 };
 
 /// The nearest on one side, and whether a triangle has a segment that holds the point.
-NextOnLine next_of(std::span<const PreparedMesh> meshes, const RationalPoint& p, std::size_t axis,
+NextOnLine next_of(std::span<const MeshBody> meshes, const RationalPoint& p, std::size_t axis,
                    Sign way) {
   const RationalPoint q = with_axis_first(p, axis);
   NextOnLine next;
   std::vector<BigRational> beyond;
-  for (const PreparedMesh& mesh : meshes) {
+  for (const MeshBody& mesh : meshes) {
     for (std::size_t i = 0; i < mesh.mesh().triangles.size(); ++i) {
       const Corners t = corners_of(mesh.mesh(), i, axis);
       const auto all = met(q, t);
@@ -259,7 +259,7 @@ TEST_CASE("Rays cross the triangles that they cross a little beside", "[arrange]
   int crossed = 0;
   cases::run("rays", 3000, [&](Random& random) -> std::string {
     const Beside scene(random);
-    const PreparedMesh mesh(scene.mesh);
+    const MeshBody mesh(scene.mesh);
     const RationalPoint q = with_axis_first(scene.p, scene.axis);
     const BigRational e = times_power_of_two(BigRational(1), scene.exponent - 500);
     const auto one = std::uint32_t(random.between(0, 20));
@@ -282,7 +282,7 @@ TEST_CASE("Lines meet triangles where rational numbers say", "[arrange]") {
   int on = 0, beside = 0;
   cases::run("lines", 3000, [&](Random& random) -> std::string {
     const Beside scene(random), other(random);
-    std::vector<PreparedMesh> meshes{PreparedMesh(scene.mesh)};
+    std::vector<MeshBody> meshes{MeshBody(scene.mesh)};
     if (random.one_in(4)) meshes.emplace_back(other.mesh);
     const Sign way = random.one_in(2) ? Sign::positive : Sign::negative;
     const NextOnLine expected = next_of(meshes, scene.p, scene.axis, way);
@@ -297,8 +297,8 @@ TEST_CASE("Lines meet triangles where rational numbers say", "[arrange]") {
 
 TEST_CASE("Examples: rays through flat meshes, and through none", "[arrange]") {
   const auto none = [](std::uint32_t) { return false; };
-  CHECK(crossed_by_ray(PreparedMesh(Mesh{}), {0, 0, 0}, 0, none) == Cover{});
-  const PreparedMesh flat(Mesh{{{0, 0, 1}, {4, 0, 1}, {0, 4, 1}}, {{0, 1, 2}}});
+  CHECK(crossed_by_ray(MeshBody(Mesh{}), {0, 0, 0}, 0, none) == Cover{});
+  const MeshBody flat(Mesh{{{0, 0, 1}, {4, 0, 1}, {0, 4, 1}}, {{0, 1, 2}}});
   CHECK(crossed_by_ray(flat, {1, 1, 0}, 2, none) == Cover{1, 1});
   CHECK(crossed_by_ray(flat, {1, 1, 2}, 2, none) == Cover{});
   CHECK(crossed_by_ray(flat, {-1, 1, 1}, 0, none) == Cover{});
@@ -321,7 +321,7 @@ TEST_CASE("Examples: triangles that a ray hardly misses, before and behind the o
     mesh.vertices.insert(mesh.vertices.end(), {{off, off, z}, {2, off, z}, {off, 2, z}});
     mesh.triangles.push_back({n, n + 1, n + 2});
   }
-  const std::array meshes = {PreparedMesh(mesh)};
+  const std::array meshes = {MeshBody(mesh)};
   CHECK(crossed_by_ray(meshes[0], {1, 1, -1}, 2, [](std::uint32_t) { return false; }) ==
         Cover{1, 1});
   CHECK(next_on_line(meshes, {1, 1, -1}, 2, Sign::positive).at == BigRational(2));
@@ -330,7 +330,7 @@ TEST_CASE("Examples: triangles that a ray hardly misses, before and behind the o
 TEST_CASE("Points beside facets are in the cells there", "[arrange]") {
   const DefaultFpEnvironment environment;
   cases::run("solids on a grid", 30, [&](Random& random) {
-    const PreparedMesh a(grid_solid(random)), b(grid_solid(random));
+    const MeshBody a(grid_solid(random)), b(grid_solid(random));
     const JoinExtent extent = random.one_in(2) ? JoinExtent::all : JoinExtent::where_boxes_meet;
     return wrong_at_facets(Arrangement(a, b, contacts(a.mesh(), b.mesh()), extent));
   });
@@ -354,19 +354,19 @@ TEST_CASE("What is around many parts is what rays cross", "[arrange]") {
       Mesh& mesh = meshes[std::size_t(random.between(0, int(meshes.size()) - 1))];
       mesh = solids::together(std::move(mesh), random.one_in(4) ? solids::inside_out(part) : part);
     }
-    const std::vector<PreparedMesh> prepared(meshes.begin(), meshes.end());
+    const std::vector<MeshBody> prepared(meshes.begin(), meshes.end());
     return wrong_at_facets(Arrangement(prepared));
   });
 }
 
 TEST_CASE("Examples: a segment through the point that a facet has first", "[arrange]") {
   const Mesh cube = solids::box({0, 0, 0}, {4, 4, 4});
-  const Arrangement alone{PreparedMesh(cube)};
+  const Arrangement alone{MeshBody(cube)};
   const RationalPoint p = alone.inner_point(0, 0);
   REQUIRE(alone.facets()[0].axis == 2);
   const double x = round_to_double(p.x), y = round_to_double(p.y), z = round_to_double(p.z);
   const Mesh needle{{{x, y, z - 1}, {x, y, z + 1}, {x, y, z + 0.5}}, {{0, 1, 2}, {0, 2, 1}}};
-  const Arrangement arrangement{PreparedMesh(solids::together(cube, needle))};
+  const Arrangement arrangement{MeshBody(solids::together(cube, needle))};
   REQUIRE(arrangement.inner_point(0, 0) == p);
   CHECK(wrong_at_facets(arrangement).empty());
 }

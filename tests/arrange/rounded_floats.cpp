@@ -30,7 +30,7 @@ bool holds_floats(const Mesh& m) {
 void check_floats(const ExactMesh& exact, const RoundedMesh& r) {
   RC_ASSERT(holds_floats(r.mesh));
   RC_ASSERT(r.mesh.triangles.size() == r.sources.size());
-  const PreparedMesh prepared(r.mesh);
+  const MeshBody prepared(r.mesh);
   RC_ASSERT(prepared.is_closed());
   RC_ASSERT(r.crossing_pairs == prepared.contacts().contacts.size());
   RC_ASSERT(r.is_free_of_crossings() == prepared.is_plain());
@@ -89,7 +89,7 @@ TEST_CASE("floats, examples: a gap that floats do not have") {
              });
   const RoundedMesh r = to_floats(repair(two));
   CHECK(r.is_free_of_crossings());
-  CHECK(PreparedMesh(r.mesh).is_plain());
+  CHECK(MeshBody(r.mesh).is_plain());
   CHECK(r.largest_move < 1e-6);
 }
 

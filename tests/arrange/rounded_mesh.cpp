@@ -26,7 +26,7 @@ using Op = BooleanOperation;
 
 void check_rounded(const ExactMesh& exact, const RoundedMesh& r) {
   RC_ASSERT(r.mesh.triangles.size() == r.sources.size());
-  const PreparedMesh prepared(r.mesh);
+  const MeshBody prepared(r.mesh);
   RC_ASSERT(prepared.is_closed());
   RC_ASSERT(r.crossing_pairs == prepared.contacts().contacts.size());
   RC_ASSERT(r.is_free_of_crossings() == prepared.is_plain());
@@ -182,7 +182,7 @@ TEST_CASE("Regress: surfaces that cross in many places near each other") {
   CHECK_FALSE(rounded(exact, CoordinateRounding::nearest).is_free_of_crossings());
   const RoundedMesh snapped = rounded(exact);
   CHECK(snapped.is_free_of_crossings());
-  CHECK(PreparedMesh(snapped.mesh).is_plain());
+  CHECK(MeshBody(snapped.mesh).is_plain());
   CHECK(snapped.mesh.triangles.size() < 40000);
   CHECK(snapped.largest_move < 1e-4);
 }

@@ -9,7 +9,7 @@
 #include <signum/arrange/solid_volume.hpp>
 #include <signum/arrange/verdict.hpp>
 #include <signum/kernel/error.hpp>
-#include <signum/mesh/locate.hpp>
+#include <signum/mesh/solid.hpp>
 
 #include "solid_shapes.hpp"
 
@@ -18,7 +18,7 @@ namespace {
 using namespace signum;
 using namespace solids;
 
-SelfOverlap of(const Mesh& mesh) { return self_overlap(PreparedMesh(mesh)); }
+SelfOverlap of(const Mesh& mesh) { return self_overlap(MeshBody(mesh)); }
 
 void check_none(const Mesh& mesh, double volume) {
   const SelfOverlap found = of(mesh);
@@ -145,7 +145,7 @@ TEST_CASE("Laws 1 to 3 of self_overlap: a union of boxes by inclusion and exclus
     RC_ASSERT(solid_volume(mesh).rounded == united);
     // The volumes are also counted cell by cell.
     double once = 0, twice = 0, odd = 0;
-    const MeshLocator wound(mesh), parity(mesh, SolidRule::even_odd);
+    const Solid wound(mesh), parity(mesh, SolidRule::even_odd);
     for (int x = 0; x < grid; ++x) {
       for (int y = 0; y < grid; ++y) {
         for (int z = 0; z < grid; ++z) {

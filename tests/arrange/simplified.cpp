@@ -103,7 +103,7 @@ TEST_CASE("simplified: blocks side by side, and one upon another") {
   const ExactMesh tip = made(tetrahedron({1, 1, 2}, {2, 1, 3}, {1, 2, 3}, {1, 1, 4}));
   CHECK(tip.vertex_count() == 12);
   CHECK(rounded(tip).is_free_of_crossings());
-  CHECK(PreparedMesh(rounded(tip).mesh).is_plain());
+  CHECK(MeshBody(rounded(tip).mesh).is_plain());
 }
 
 TEST_CASE("simplified: a flat fan of slivers at a corner that is no double") {
@@ -125,7 +125,7 @@ TEST_CASE("simplified, laws 1 to 3") {
     check_simplified(whole);
     const RoundedMesh r = rounded(simplified(whole));
     if (r.rounded_vertices > 0) return;
-    RC_ASSERT(PreparedMesh(r.mesh).is_plain());
+    RC_ASSERT(MeshBody(r.mesh).is_plain());
     RC_ASSERT(needless_vertices(r.mesh) == 0U);
     const RoundedMesh before = rounded(whole);
     if (before.rounded_vertices == 0) RC_ASSERT(is_same_solid(r.mesh, before.mesh));
@@ -139,7 +139,7 @@ TEST_CASE("simplified, laws 1 to 3") {
     const ExactMesh whole = combine(operation, some(), some(), SolidRule::nonzero);
     check_simplified(whole);
     const Mesh m = rounded(simplified(whole)).mesh;
-    RC_ASSERT(PreparedMesh(m).is_plain());
+    RC_ASSERT(MeshBody(m).is_plain());
     RC_ASSERT(is_same_solid(m, rounded(whole).mesh));
     RC_ASSERT(needless_vertices(m) == 0U);
   });

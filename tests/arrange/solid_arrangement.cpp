@@ -15,7 +15,7 @@ using namespace solids;
 using Op = BooleanOperation;
 using Cell = std::span<const CellWinding>;
 
-std::vector<PreparedMesh> prepared(const std::vector<Mesh>& meshes) {
+std::vector<MeshBody> prepared(const std::vector<Mesh>& meshes) {
   return {meshes.begin(), meshes.end()};
 }
 
@@ -58,7 +58,7 @@ TEST_CASE("Examples: what cannot be selected") {
   Mesh open = box({0, 0, 0}, {1, 1, 1}), mixed = open;
   const SolidArrangement one(prepared({open}));
   CHECK_THROWS_AS(select(one, [](Cell of) { return !of[0].odd; }), InvalidArgument);
-  CHECK_THROWS_AS(SolidArrangement(std::vector<PreparedMesh>()), InvalidArgument);
+  CHECK_THROWS_AS(SolidArrangement(std::vector<MeshBody>()), InvalidArgument);
   open.triangles.pop_back();
   CHECK_THROWS_AS(SolidArrangement(prepared({open})), InvalidArgument);
   // Where a triangle is turned there are no winding numbers, yet an inside.
@@ -74,7 +74,7 @@ TEST_CASE("Examples: what cannot be selected") {
 
 TEST_CASE("Law 1: combine() and repair() are selections") {
   rc::prop("triangle by triangle", [] {
-    const std::vector<PreparedMesh> s = prepared({grid_solid(4), grid_solid(4), grid_solid(4)});
+    const std::vector<MeshBody> s = prepared({grid_solid(4), grid_solid(4), grid_solid(4)});
     const SolidArrangement all(s);
     const auto same = [](const ExactMesh& a, const ExactMesh& b) {
       RC_ASSERT(exact_text(a) == exact_text(b));

@@ -37,7 +37,7 @@ TEST_CASE("Examples: a bracket, as docs/combine.md has it") {
 }
 
 TEST_CASE("Examples: a mesh stands in several places, by several rules") {
-  const PreparedMesh a(together(cube, box({2, 0, 0}, {6, 4, 4}))), b(box({1, 1, 1}, {2, 2, 2}));
+  const MeshBody a(together(cube, box({2, 0, 0}, {6, 4, 4}))), b(box({1, 1, 1}, {2, 2, 2}));
   const SolidExpression wound(a), odd(a, SolidRule::even_odd), inner(b);
   CHECK(volume(wound) == "96");
   CHECK(volume(odd) == "64");
@@ -128,7 +128,7 @@ TEST_CASE("Examples: what stands in an expression twice takes room once") {
 TEST_CASE("Law 1 of expressions: chains are what combine() makes of several") {
   rc::prop("triangle by triangle", [] {
     const std::vector<Mesh> m = {grid_solid(4), grid_solid(4), grid_solid(4)};
-    const std::vector<PreparedMesh> s = {m.begin(), m.end()};
+    const std::vector<MeshBody> s = {m.begin(), m.end()};
     const SolidExpression a(s[0]), b(s[1]), c(s[2]);
     const auto same = [&](const SolidExpression& e, Op operation) {
       RC_ASSERT(exact_text(combine(e)) == exact_text(combine(operation, s)));
@@ -145,7 +145,7 @@ TEST_CASE("Law 1 of expressions: chains are what combine() makes of several") {
 
 TEST_CASE("Law 3 of expressions: sets") {
   rc::prop("made twice, triangle by triangle", [] {
-    const PreparedMesh m(grid_convex(4)), n(grid_convex(4)), o(grid_convex(4)),
+    const MeshBody m(grid_convex(4)), n(grid_convex(4)), o(grid_convex(4)),
         p(box({-1, -1, -1}, {6, 6, 6}));
     const SolidExpression a(m), b(n), c(o), all(p);
     const auto same = [](const SolidExpression& e, const SolidExpression& f) {

@@ -47,7 +47,7 @@ SolidExpression applied(Op operation, const SolidExpression& a, const SolidExpre
   }
 }
 
-Nested nested(const std::vector<PreparedMesh>& meshes, int depth) {
+Nested nested(const std::vector<MeshBody>& meshes, int depth) {
   if (depth == 0 || *rc::gen::inRange(0, 4) == 0) {
     const auto m =
         static_cast<std::size_t>(*rc::gen::inRange<int>(0, static_cast<int>(meshes.size())));
@@ -147,7 +147,7 @@ TEST_CASE("Law 2 of expressions: points, one by one") {
 TEST_CASE("Law 2 of expressions: selections") {
   rc::prop("have the same volumes", [] {
     const std::vector<Mesh> meshes = three_solids();
-    const std::vector<PreparedMesh> prepared(meshes.begin(), meshes.end());
+    const std::vector<MeshBody> prepared(meshes.begin(), meshes.end());
     const Nested e = nested(prepared, 4);
     const ExactMesh chosen =
         select(SolidArrangement(prepared), [&](std::span<const CellWinding> of) {
@@ -167,7 +167,7 @@ TEST_CASE("Law 2 of expressions: selections") {
 TEST_CASE("Law 4 of expressions: volumes") {
   rc::prop("by inclusion and exclusion", [] {
     const std::vector<Mesh> m = three_solids();
-    const std::vector<PreparedMesh> prepared(m.begin(), m.end());
+    const std::vector<MeshBody> prepared(m.begin(), m.end());
     const SolidExpression a = nested(prepared, 2).solid, b = nested(prepared, 2).solid;
     const auto v = [](const SolidExpression& e) { return solid_volume(e).exact; };
     RC_ASSERT(v(a | b) + v(a & b) == v(a) + v(b));
@@ -194,7 +194,7 @@ TEST_CASE("Law 4 of expressions: volumes") {
 TEST_CASE("Law 5 of expressions: the verdict") {
   rc::prop("of degenerate solids", [] {
     const std::vector<Mesh> meshes = three_solids();
-    const std::vector<PreparedMesh> prepared(meshes.begin(), meshes.end());
+    const std::vector<MeshBody> prepared(meshes.begin(), meshes.end());
     check_verdict(nested(prepared, 2).solid, nested(prepared, 2).solid);
   });
   rc::prop("of a tip on a face, or where one was cut away", [] {
@@ -204,7 +204,7 @@ TEST_CASE("Law 5 of expressions: the verdict") {
     const double up = *rc::gen::element(0.0625, -0.0625), z = tip.z + up;
     const Mesh needle = tetrahedron(tip, {tip.x + 0.0625, tip.y, z}, {tip.x, tip.y + 0.0625, z},
                                     {tip.x - 0.0625, tip.y - 0.0625, z});
-    const std::vector<PreparedMesh> prepared = {PreparedMesh(a), PreparedMesh(b), PreparedMesh(c)};
+    const std::vector<MeshBody> prepared = {MeshBody(a), MeshBody(b), MeshBody(c)};
     check_verdict(nested(prepared, 2).solid, needle);
   });
   rc::prop("of two solids without thin walls, as of two meshes", [] {

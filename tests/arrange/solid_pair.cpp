@@ -21,7 +21,7 @@ constexpr auto interfering = SolidRelation::interfering;
 
 /// The volume of what both enclose, in an arrangement of all their triangles.
 BigRational common_of_all(const Mesh& a, const Mesh& b, SolidRule rule) {
-  const PreparedMesh p(a), q(b);
+  const MeshBody p(a), q(b);
   const Arrangement all(p, q, contacts(p.mesh(), q.mesh()), JoinExtent::all);
   const auto both = [rule](std::span<const Cover> around, auto) {
     return is_enclosed(around[0], rule) && is_enclosed(around[1], rule);

@@ -6,12 +6,12 @@
 #include <cmath>
 #include <limits>
 #include <signum/arrange/combine.hpp>
-#include <signum/arrange/prepared_mesh.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
 #include <signum/arrange/weld_solids.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/mesh/contacts.hpp>
 #include <signum/mesh/inspect.hpp>
+#include <signum/mesh/mesh_body.hpp>
 #include <signum/mesh/weld.hpp>
 
 #include "mesh_decisions.hpp"
@@ -48,8 +48,8 @@ Mesh slanted_prism(double end, std::uint32_t apex) {
   return mesh;
 }
 
-std::vector<PreparedMesh> prepared(std::span<const Mesh> meshes) {
-  std::vector<PreparedMesh> all;
+std::vector<MeshBody> prepared(std::span<const Mesh> meshes) {
+  std::vector<MeshBody> all;
   for (const Mesh& mesh : meshes) all.emplace_back(mesh);
   return all;
 }

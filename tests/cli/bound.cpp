@@ -9,8 +9,8 @@
 #include <signum/bound/corners.hpp>
 #include <signum/bound/k_cbp.hpp>
 #include <signum/mesh/inspect.hpp>
-#include <signum/mesh/locate.hpp>
 #include <signum/mesh/read_mesh.hpp>
+#include <signum/mesh/solid.hpp>
 #include <signum/oracle/answer.hpp>
 #include <sstream>
 #include <string>
@@ -216,7 +216,7 @@ TEST_CASE("bound --out: a k-DOP's and a k-CBP's mesh is clean by check, and hold
       CHECK(json::parse(checked.out)["contacts"].empty());
       CHECK(json::parse(checked.out)["parts"][0]["closed"] == true);
       const signum::Mesh volume = signum::read_mesh(file);
-      const signum::MeshLocator locator(volume);
+      const signum::Solid locator(volume);
       CHECK(std::none_of(input.vertices.begin(), input.vertices.end(), [&](const auto& p) {
         return locator.locate(p) == signum::Location::outside;
       }));

@@ -174,8 +174,8 @@ TEST_CASE("placed ones are cleared as their exact images are", "[collide]") {
     if (std::string w = check(mesh_a, mesh_b, v); !w.empty()) return "surfaces: " + w;
     if (std::string w = check(solid_a, solid_b, v); !w.empty()) return w;
     if (clearing_distance(a, Placed{b, still}, v) != clearing_distance(a, b, v)) return "still";
-    const auto one = clearing_distance(MeshBody(solids::mesh_of(a)),
-                                       Placed{MeshBody(solids::mesh_of(b)), there}, v);
+    const auto one = clearing_distance(Surface(solids::mesh_of(a)),
+                                       Placed{Surface(solids::mesh_of(b)), there}, v);
     if (one != clearing_distance(solids::mesh_of(a), mesh_b, v)) return "bodies";
     return "";
   });

@@ -5,9 +5,9 @@
 #include <cmath>
 #include <signum/bound/convex_hull3.hpp>
 #include <signum/bound/polygon_faces.hpp>
-#include <signum/collide/mesh_body.hpp>
+#include <signum/collide/meeting_triangles.hpp>
 #include <signum/kernel/error.hpp>
-#include <signum/mesh/locate.hpp>
+#include <signum/mesh/solid.hpp>
 
 #include "environment.hpp"
 #include "on_threads.hpp"
@@ -164,8 +164,7 @@ TEST_CASE("Law 1: of meshes that are not closed") {
     for (const Point3& p : points_about(c, random)) {
       const DistanceBounds bounds = field.bounds(p);
       if (!field.is_signed() && bounds.least < 0) return "negative";
-      const int sign =
-          field.is_signed() && MeshLocator(mesh).locate(p) == Location::inside ? -1 : 1;
+      const int sign = field.is_signed() && Solid(mesh).locate(p) == Location::inside ? -1 : 1;
       const std::string wrong = fault(bounds, sign, squared_distance(p, mesh));
       if (!wrong.empty()) return wrong + ": " + cases::hex(p) + " " + hex(c);
     }
@@ -175,7 +174,7 @@ TEST_CASE("Law 1: of meshes that are not closed") {
 
 TEST_CASE("distance_field, law 3: bounds are near, and leave few points to the exact answer") {
   const Mesh mesh = ball(400);
-  const MeshLocator locator(mesh);
+  const Solid locator(mesh);
   const DistanceField field(MeshBody(mesh), 32);
   cases::Random random(cases::first_seed());
   int undecided = 0;

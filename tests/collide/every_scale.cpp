@@ -58,8 +58,8 @@ Motion turning(const Input& in) { return {Pose{}, {{1, 2, 0, 1}, in.motion}}; }
 TEST_CASE("every scale: distances", "[every_scale]") {
   CHECK_EVERY_SCALE({ return proximity(Proximity(in.a, in.b)); });
   CHECK_EVERY_SCALE({
-    const MeshBody a(in.a), b(in.b);
-    return proximity(Proximity(Placed<MeshBody>{a, somewhere(in, 2)}, b));
+    const Surface a(in.a), b(in.b);
+    return proximity(Proximity(Placed<Surface>{a, somewhere(in, 2)}, b));
   });
   CHECK_EVERY_SCALE({
     return {{within(in.a, in.b, in.length) ? 1.0 : 0},
@@ -106,7 +106,7 @@ TEST_CASE("every scale: depths, and what meets", "[every_scale]") {
   });
   CHECK_EVERY_SCALE({
     Answers answers;
-    for (const RayContact& c : ray_contacts(RayBody(in.c), RayBody(in.d))) {
+    for (const RayContact& c : ray_contacts(Solid(in.c), Solid(in.d))) {
       answers.push_back({count(c.vertex)});
       add(answers, c.direction, 0);
       answers.push_back({c.hit->t.to_double(), 1});

@@ -46,10 +46,8 @@ Entry any_entry(Random& random) {
     case 3:
       return entry(convex.convex(), Shape3(convex.convex()));
     case 4: {
-      const MeshBody mesh(box(1, 1, 2));
-      Entry solid = entry(mesh, mesh);
-      solid.shape.inside = detail::Inside::by_rule;
-      return solid;
+      const Solid solid(box(1, 1, 2));
+      return entry(solid, solid.body());
     }
     default:
       return entry(convex, convex);
@@ -199,7 +197,8 @@ TEST_CASE("with two bodies it goes by the steps of FirstContactSearch", "[first_
   scene.add(cube);
   scene.move(scene.add(cube), turn);
   FirstImpactSearch search = scene.first_impact_search();
-  FirstContactSearch alone(RigidlyMoving<MeshBody>{cube, {}}, RigidlyMoving<MeshBody>{cube, turn});
+  const Surface faces(cube);
+  FirstContactSearch alone(RigidlyMoving<Surface>{faces, {}}, RigidlyMoving<Surface>{faces, turn});
   while (!alone.is_done()) {
     CHECK_FALSE(search.is_done());
     alone.refine(1);

@@ -64,8 +64,8 @@ std::string wrong(const A& a, const B& b, const Pairs& expected, Random& random)
 
 TEST_CASE("a search says yes as soon as it found a pair", "[meeting_search]") {
   Random random(1);
-  const MeshBody ball(sphere(random, 24, 64));
-  const Placed<MeshBody> other{ball, Pose{{0, 0, 1, 3}, {100, 0, 0}}};
+  const Surface ball(sphere(random, 24, 64));
+  const Placed<Surface> other{ball, Pose{{0, 0, 1, 3}, {100, 0, 0}}};
   MeetingSearch search(ball, other);
   CHECK(search.bracket().least == 0);
   const std::size_t triangles = ball.mesh().triangles.size();
@@ -88,7 +88,7 @@ TEST_CASE("meeting_search: what it says holds at every step", "[meeting_search]"
     const Places p = places(random);
     const auto many = [&] { return static_cast<std::size_t>(random.between(0, 40)); };
     const Mesh a = soup(random, many(), p.unit, 3), b = soup(random, many(), p.unit, 3);
-    const Placed<MeshBody> placed_a{MeshBody(a), p.a}, placed_b{MeshBody(b), p.b};
+    const Placed<Surface> placed_a{Surface(a), p.a}, placed_b{Surface(b), p.b};
     const Pairs expected = meeting_images(a, p.a, b, p.b);
     (expected.empty() ? apart : meeting) += 1;
     MeetingSearch search(placed_a, placed_b);
@@ -104,11 +104,11 @@ TEST_CASE("meeting_search: what it says holds at every step", "[meeting_search]"
 
 TEST_CASE("meeting_search: large meshes, placed or not", "[meeting_search]") {
   Random random(2);
-  const MeshBody ball(sphere(random, 12, 64)), small(sphere(random, 9, 16), BvhBuild::linear);
+  const Surface ball(sphere(random, 12, 64)), small(sphere(random, 9, 16), BvhBuild::linear);
   for (const Point3& at :
        {Point3{0, 0, 0}, Point3{60, 0, 0}, Point3{100, 0, 0}, Point3{64, 64, 1}}) {
     INFO(at.x << " " << at.y);
-    const Placed<MeshBody> there{small, Pose{{1, 2, 0, 5}, at}};
+    const Placed<Surface> there{small, Pose{{1, 2, 0, 5}, at}};
     CHECK(wrong(ball, there, meeting_triangles(ball, there), random).empty());
     CHECK(wrong(there, ball, meeting_triangles(there, ball), random).empty());
   }
@@ -120,11 +120,11 @@ TEST_CASE("meeting_search: images that are flat, and meshes without triangles",
           "[meeting_search]") {
   Random random(3);
   const AffineMatrix3 flat{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 0, 1}}};
-  const MeshBody a(soup(random, 20, 1, 3)), b(soup(random, 20, 1, 3));
-  const Placed<MeshBody> flat_a{a, flat}, flat_b{b, flat};
+  const Surface a(soup(random, 20, 1, 3)), b(soup(random, 20, 1, 3));
+  const Placed<Surface> flat_a{a, flat}, flat_b{b, flat};
   CHECK(wrong(flat_a, flat_b, meeting_triangles(flat_a, flat_b), random).empty());
   CHECK(wrong(a, flat_b, meeting_triangles(a, flat_b), random).empty());
-  MeetingSearch none(MeshBody(Mesh{}), a);
+  MeetingSearch none(Surface(Mesh{}), a);
   CHECK(none.is_done());
   CHECK(none.meets() == false);
   CHECK(none.bracket().most == 0);
@@ -133,7 +133,7 @@ TEST_CASE("meeting_search: images that are flat, and meshes without triangles",
 TEST_CASE("meeting_search: nothing need outlive it", "[meeting_search]") {
   Random random(4);
   const auto make = [&] {
-    const MeshBody a(soup(random, 30, 1, 3));
+    const Surface a(soup(random, 30, 1, 3));
     return MeetingSearch(Placed{a, Pose{{0, 0, 1, 2}, {1, 0, 0}}}, a);
   };
   MeetingSearch search = make();
@@ -148,7 +148,7 @@ TEST_CASE("meeting_search: in all environments, made in one and asked in another
           "[meeting_search]") {
   Random random(6);
   for (const double unit : {1.0, 0x1p-1070}) {
-    const MeshBody a(soup(random, 30, unit, 3)), b(soup(random, 30, unit, 3));
+    const Surface a(soup(random, 30, unit, 3)), b(soup(random, 30, unit, 3));
     const auto make = [&] { return MeetingSearch(a, Placed{b, Pose{{0, 0, 1, 1}, {unit, 0, 0}}}); };
     const auto ask = [](MeetingSearch& search) {
       std::vector<std::uint64_t> said;
@@ -187,7 +187,7 @@ TEST_CASE("meeting_search: a power of two changes neither the pairs nor the work
     for (Point3& p : mesh.vertices) {
       p = {std::ldexp(p.x, exponent), std::ldexp(p.y, exponent), std::ldexp(p.z, exponent)};
     }
-    return MeshBody(std::move(mesh));
+    return Surface(std::move(mesh));
   };
   std::vector<std::vector<IndexPair>> pairs;
   std::vector<std::uint64_t> work;
@@ -209,7 +209,7 @@ TEST_CASE("meeting_search: a power of two changes neither the pairs nor the work
 
 TEST_CASE("meeting_search refuses what meeting_triangles refuses", "[meeting_search]") {
   Random random(5);
-  const MeshBody a(soup(random, 3, 1, 3)), none{Mesh{}};
+  const Surface a(soup(random, 3, 1, 3)), none{Mesh{}};
   const Pose zero{{0, 0, 0, 0}, {0, 0, 0}};
   CHECK_THROWS_AS(MeetingSearch(a, Placed{a, zero}), InvalidArgument);
   CHECK_THROWS_AS(MeetingSearch(Placed{none, zero}, a), InvalidArgument);

@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <numeric>
-#include <signum/collide/mesh_body.hpp>
+#include <signum/collide/meeting_triangles.hpp>
 #include <signum/collide/placed.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/mesh/contacts.hpp>
@@ -43,7 +43,7 @@ Pairs pairs_of(const MeshContacts& found) {
 
 TEST_CASE("a mesh is prepared once and placed again and again", "[mesh_body]") {
   const Mesh triangle{{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}}, {{0, 1, 2}}};
-  const MeshBody body(triangle);
+  const Surface body(triangle);
   const Pose here;
   // A quarter about x: the triangle stands upright, on its edge along x.
   const Pose upright{{1, 0, 0, 1}, {0, 0, 0}};
@@ -64,8 +64,8 @@ TEST_CASE("meeting_triangles laws 2 and 3: a pair is listed iff the exact images
   cases::run("placed meshes", 200, [&](Random& random) -> std::string {
     const Places where = places(random);
     const Mesh a = soup(random, 5, where.unit, 2), b = soup(random, 5, where.unit, 2);
-    const Placed placed_a{MeshBody(a), where.a};
-    const Placed placed_b{MeshBody(b, BvhBuild::linear), where.b};
+    const Placed placed_a{Surface(a), where.a};
+    const Placed placed_b{Surface(b, BvhBuild::linear), where.b};
     const Pairs truth = meeting_images(a, where.a, b, where.b);
     meeting += truth.size();
     apart += 25 - truth.size();
@@ -84,7 +84,7 @@ TEST_CASE("mesh_body law 1: distances are those of the mesh itself", "[mesh_body
     const Mesh a = soup(random, 4, where.unit, 1);
     Mesh b = soup(random, 4, where.unit, 1);
     for (Point3& p : b.vertices) p.z += where.unit * random.between(0, 4);
-    const MeshBody body_a(a), body_b(b);
+    const Surface body_a(a), body_b(b);
     const Placed plain_a{a, where.a}, plain_b{b, where.b};
     const auto expected = squared_distance(plain_a, plain_b).exact();
     const auto given = squared_distance(Placed{body_a, where.a}, Placed{body_b, where.b}).exact();
@@ -122,7 +122,7 @@ TEST_CASE("mesh_body law 1: distances are those of the mesh itself", "[mesh_body
 TEST_CASE("mesh_body law 4: the same with any vectors and on any number of threads",
           "[mesh_body]") {
   Random random(7);
-  const MeshBody body(sphere(random, 24, 4));
+  const Surface body(sphere(random, 24, 4));
   const Placed a{body, Pose{{1, 2, 3, 4}, {0.25, 0, 1}}}, b{body, Pose{{3, -1, 2, 5}, {3, 1, 0}}};
   const Pairs expected = meeting_triangles(a, b);
   CHECK(expected.size() > 100);
@@ -148,7 +148,7 @@ TEST_CASE("matrices whose images are doubles find what the images do", "[mesh_bo
       };
       p = {row(0), row(1), row(2)};
     }
-    const MeshBody body_a(a), body_b(b);
+    const Surface body_a(a), body_b(b);
     const Pairs expected = pairs_of(contacts(a, image));
     if (meeting_triangles(body_a, Placed{body_b, m}) != expected) return "a matrix";
     if (meeting_triangles(Placed{body_b, m}, body_a) != exchanged(expected)) return "exchanged";
@@ -164,7 +164,7 @@ TEST_CASE("matrices whose images are doubles find what the images do", "[mesh_bo
 TEST_CASE("a body at its own place meets itself where the mesh does", "[mesh_body]") {
   Random random(3);
   const Mesh mesh = sphere(random, 8, 4);
-  const MeshBody body(mesh);
+  const Surface body(mesh);
   const Pose turned{{1, 2, 2, 4}, {1, 2, 3}};
   CHECK(meeting_triangles(Placed{body, turned}, Placed{body, turned}) ==
         pairs_of(contacts(mesh, mesh)));
@@ -197,7 +197,7 @@ TEST_CASE("doubles decide nearly all pairs that do not touch, and rightly", "[me
     a.triangles = b.triangles = {{0, 1, 2}};
     const Placement where = pose;
     const auto maps = detail::relative_maps(&where, nullptr);
-    const detail::PlacedTriangles triangles(a, b, maps->forth, MeshBody(b).bvh().bounds());
+    const detail::PlacedTriangles triangles(a, b, maps->forth, Surface(b).bvh().bounds());
     Pairs meeting, undecided;
     const Pairs one{{0, 0}};
     triangles.sort_out(one, meeting, undecided);
@@ -222,11 +222,11 @@ TEST_CASE("bodies far away, tiny and huge", "[mesh_body]") {
   for (const double s : {0x1p-1000, 0x1p-300, 1.0, 0x1p300, 0x1p1000}) {
     Mesh scaled = one;
     for (Point3& p : scaled.vertices) p = {p.x * s, p.y * s, p.z * s};
-    const MeshBody body(scaled);
+    const Surface body(scaled);
     const Pose turn{{1, 2, 3, 4}, {0, 0, 0}};
     const Pose beside{{2, 1, 0, 3}, {5 * s, 0, 0}}, far{{2, 1, 0, 3}, {9 * s, 0, 0}};
     const Pairs meeting = meeting_triangles(Placed{body, turn}, Placed{body, beside});
-    const MeshBody plain(one);
+    const Surface plain(one);
     const Pose beside_plain{{2, 1, 0, 3}, {5, 0, 0}};
     CHECK(meeting == meeting_triangles(Placed{plain, turn}, Placed{plain, beside_plain}));
     CHECK_FALSE(meeting.empty());
@@ -240,12 +240,12 @@ TEST_CASE("bodies far away, tiny and huge", "[mesh_body]") {
 // --- Refusal
 
 TEST_CASE("placements of bodies that are none are refused", "[mesh_body]") {
-  const MeshBody body(Mesh{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}}});
+  const Surface body(Mesh{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}}});
   const Pose none{{0, 0, 0, 0}, {0, 0, 0}}, infinite{{0, 0, 0, 1}, {INFINITY, 0, 0}};
   CHECK_THROWS_AS(meeting_triangles(body, Placed{body, none}), InvalidArgument);
   CHECK_THROWS_AS(intersects(Placed{body, none}, body), InvalidArgument);
   CHECK_THROWS_AS(meeting_triangles(body, Placed{body, infinite}), NotFinite);
   CHECK_THROWS_AS(intersects(Placed{body, infinite}, body), NotFinite);
-  CHECK(meeting_triangles(MeshBody(Mesh{}), body).empty());
-  CHECK_THROWS_AS(MeshBody(Mesh{{{0, NAN, 0}}, {{0, 0, 0}}}), NotFinite);
+  CHECK(meeting_triangles(Surface(Mesh{}), body).empty());
+  CHECK_THROWS_AS(Surface(Mesh{{{0, NAN, 0}}, {{0, 0, 0}}}), NotFinite);
 }

@@ -113,7 +113,7 @@ std::string flaw(const Mesh& mesh, const Bvh& bvh, const OrientedBoxes& boxes) {
 
 std::string flaw(const Mesh& mesh) {
   const DefaultFpEnvironment environment;
-  const MeshBody body(mesh);
+  const Surface body(mesh);
   return flaw(mesh, body.bvh(), OrientedBoxes(mesh.vertices, mesh.triangles, body.bvh()));
 }
 
@@ -144,7 +144,7 @@ Hull mapped(Hull hull, const RationalPoint& from, const RationalMap& map, const 
 }
 
 /// A body whose oriented boxes have been made.
-void make_boxes(const MeshBody& body) {
+void make_boxes(const Surface& body) {
   const DefaultFpEnvironment environment;
   set_ref(body).oriented->make(body.mesh(), body.bvh());
 }
@@ -163,7 +163,7 @@ TEST_CASE("boxes that are told apart are farther from each other than that", "[o
   cases::run("gaps", 200, [&](Random& random) -> std::string {
     const Mesh a = some_mesh(random);
     Mesh b = random.one_in(2) ? a : some_mesh(random);
-    const MeshBody body_a(a), body_b(b);
+    const Surface body_a(a), body_b(b);
     const OrientedBoxes boxes_a(a.vertices, a.triangles, body_a.bvh()),
         boxes_b(b.vertices, b.triangles, body_b.bvh());
     const Aabb3 box = body_a.bvh().bounds();
@@ -223,7 +223,7 @@ TEST_CASE("boxes that are told apart are farther from each other than that", "[o
 TEST_CASE("a gap counts what the map between two trees is off by", "[oriented]") {
   const DefaultFpEnvironment environment;
   const Mesh mesh{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}}};
-  const MeshBody body(mesh);
+  const Surface body(mesh);
   const OrientedBoxes boxes(mesh.vertices, mesh.triangles, body.bvh());
   CountedMap map = *counted_map(nullptr);
   CHECK(oriented_map(map, boxes, boxes, 1).threshold < 1 + 0x1p-40);
@@ -242,7 +242,7 @@ TEST_CASE("a gap counts what the map between two trees is off by", "[oriented]")
 
 TEST_CASE("bodies under a matrix are not asked in the frame of one of them", "[oriented]") {
   const Mesh mesh{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}}};
-  const MeshBody a(mesh), b(mesh);
+  const Surface a(mesh), b(mesh);
   make_boxes(a);
   make_boxes(b);
   for (const double size : {0.25, 4.0}) {
@@ -266,7 +266,7 @@ TEST_CASE("bodies with oriented boxes are within what they are within without", 
     const double factor = soups ? 1 : 1 + random.unit() / 2;
     const double up = soups ? where.unit * random.between(0, 6) : 0;
     for (Point3& p : b.vertices) p = {factor * p.x, factor * p.y, factor * p.z + up};
-    const MeshBody body_a(a), body_b(b);
+    const Surface body_a(a), body_b(b);
     make_boxes(body_a);
     make_boxes(body_b);
     Pose pose_b = where.b;
@@ -294,8 +294,8 @@ TEST_CASE("boxes are made once searches have cost as much, and answers stay", "[
   const Mesh mesh = sphere(random, 20, 4);
   Mesh around = mesh;
   for (Point3& p : around.vertices) p = {1.01 * p.x, 1.01 * p.y, 1.01 * p.z};
-  const MeshBody a(mesh), b(around);
-  const auto at_hand = [](const MeshBody& body) { return set_ref(body).oriented->at_hand(); };
+  const Surface a(mesh), b(around);
+  const auto at_hand = [](const Surface& body) { return set_ref(body).oriented->at_hand(); };
   CHECK(at_hand(a) == nullptr);
   const double d = std::sqrt(squared_distance(a, b).squared().to_double());
   CHECK(at_hand(a) == nullptr);
@@ -335,7 +335,7 @@ TEST_CASE("oriented boxes of degenerate meshes, and of the least and greatest do
     for (const Mesh& mesh : meshes) {
       INFO(s);
       CHECK(flaw(mesh) == (s > 0x1p99 && mesh.vertices[0] != mesh.vertices[1] ? "no boxes" : ""));
-      const MeshBody a(mesh), b(mesh);
+      const Surface a(mesh), b(mesh);
       make_boxes(a);
       make_boxes(b);
       const Placed above{b, Pose{{}, {0, 0, 4 * s}}};
@@ -349,11 +349,11 @@ TEST_CASE("oriented boxes of degenerate meshes, and of the least and greatest do
 
 TEST_CASE("bodies whose boxes, or places, are beyond what boxes are made for", "[oriented]") {
   const auto body = [](double s) {
-    const MeshBody made(Mesh{{{0, 0, 0}, {s, 0, 0}, {0, s, s}}, {{0, 1, 2}}});
+    const Surface made(Mesh{{{0, 0, 0}, {s, 0, 0}, {0, s, s}}, {{0, 1, 2}}});
     make_boxes(made);
     return made;
   };
-  const MeshBody small = body(1), huge = body(0x1p300);
+  const Surface small = body(1), huge = body(0x1p300);
   for (const double d : {0.0, 1.0, 2.0, 3.0}) {
     const Placed above{small, Pose{{}, {0, 0, 2}}};
     CHECK(within(above, huge, d) == (d * d >= 2));

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <signum/collide/bounce.hpp>
-#include <signum/collide/mesh_body.hpp>
+#include <signum/collide/meeting_triangles.hpp>
 #include <signum/kernel/error.hpp>
 
 #include "environment.hpp"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <signum/collide/mesh_body.hpp>
+#include <signum/collide/meeting_triangles.hpp>
 #include <vector>
 
 #include "cases.hpp"

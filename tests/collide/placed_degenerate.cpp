@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Placed sets that are empty, endless, made flat, or beyond the doubles.
-#include <signum/collide/mesh_body.hpp>
+#include <signum/collide/meeting_triangles.hpp>
 #include <signum/collide/penetration.hpp>
 #include <signum/collide/placed.hpp>
 #include <signum/collide/placed_contact.hpp>
@@ -53,7 +53,7 @@ TEST_CASE("meshes meet slabs, which are endless", "[placed]") {
 }
 
 TEST_CASE("empty meshes meet nothing, and are not hit", "[placed]") {
-  const MeshBody none{Mesh{}}, body(tetrahedron);
+  const Surface none{Mesh{}}, body(tetrahedron);
   const Placed placed_none{none, up}, placed{body, up};
   CHECK_FALSE(intersects(placed_none, placed));
   CHECK_FALSE(intersects(placed, placed_none));
@@ -64,7 +64,7 @@ TEST_CASE("empty meshes meet nothing, and are not hit", "[placed]") {
 }
 
 TEST_CASE("placements that differ by more than the largest double", "[placed]") {
-  const MeshBody body(tetrahedron);
+  const Surface body(tetrahedron);
   const double far = 0x1.fp1023;
   const Placed near{body, here}, beyond{body, Pose{{0, 0, 1, 2.5}, {far, -far, 0}}};
   CHECK_FALSE(intersects(near, beyond));
@@ -89,7 +89,7 @@ TEST_CASE("rays that begin in a solid, end before they begin, or pass over it", 
   const Placed box{Aabb3{{0, 0, 0}, {2, 2, 2}}, up};
   CHECK(passage(Placed{inside, up}, box)->exit->t.to_double() == 1);
   CHECK_FALSE(passage(Placed{inside, up}, box, {-1.0}));
-  const Placed body{MeshBody(tetrahedron), here};
+  const Placed body{Surface(tetrahedron), here};
   CHECK(hit(Ray3{{-9, 1, 1}, {1, 0, 0}}, body)->t.to_double() == 9);
   CHECK_FALSE(hit(Ray3{{-9, 1, 5}, {1, 0, 0}}, body));
   CHECK_FALSE(hit(Ray3{{-9, 1, -1}, {1, 0, 0}}, body));

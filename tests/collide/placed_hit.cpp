@@ -103,7 +103,7 @@ TEST_CASE("rays on what a matrix shears, scales or flattens", "[placed_hit]") {
 TEST_CASE("a placed mesh is hit as its triangles are", "[placed_hit]") {
   cases::run("meshes", 60, [](cases::Random& random) -> std::string {
     const Mesh mesh = placed_cases::soup(random, 6, 1, 2);
-    const MeshBody body(mesh);
+    const Surface body(mesh);
     const Pose where = pose(random), of_ray = random.one_in(2) ? where : pose(random);
     const auto integer = [&] { return static_cast<double>(random.between(-2, 2)); };
     const Ray3 ray{{integer(), integer(), integer()}, {integer(), integer(), integer()}};
@@ -130,8 +130,8 @@ TEST_CASE("a placed mesh is hit as its triangles are", "[placed_hit]") {
 TEST_CASE("rays along axes, and far out, on placed meshes with hierarchies", "[placed_hit]") {
   const Placement quarter = Pose{{0, 0, 1, 1}, {0, 0, 0}};
   for (const double s : {1.0, 0x1p-1060, 0x1p1020}) {
-    const MeshBody body(Mesh{{{0, 0, 0}, {s, 0, 0}, {0, s, 0}, {0, 0, s}, {s, 0, s}, {0, s, s}},
-                             {{0, 1, 2}, {3, 4, 5}}});
+    const Surface body(Mesh{{{0, 0, 0}, {s, 0, 0}, {0, s, 0}, {0, 0, s}, {s, 0, s}, {0, s, s}},
+                            {{0, 1, 2}, {3, 4, 5}}});
     // The quarter takes (x, y) to (-y, x).
     for (const double x : {0.25, 0.0, -0.125}) {
       const Ray3 down{{x * s - s / 2, s / 4, 4 * s}, {0, 0, -s}};
@@ -153,7 +153,7 @@ TEST_CASE("the first of many placed triangles is hit, by a hierarchy and without
     // Triangles on a grid, so that many are hit at the same t, by corners and by edges.
     const int size = random.one_in(3) ? 2 : 8;
     const Mesh mesh = placed_cases::soup(random, 40, size, 2);
-    const MeshBody body(mesh);
+    const Surface body(mesh);
     const auto any = [&] { return static_cast<double>(random.between(-size, size)); };
     const Point3 from{4 * any(), 4 * any(), 4 * any()}, to{any(), any(), any()};
     const Ray3 ray{from, {to.x - from.x, to.y - from.y, to.z - from.z}};

@@ -157,7 +157,7 @@ TEST_CASE("placed meshes and solids meet on lines as rigid bodies that do not tu
     if (std::string w = compared(b); !w.empty()) return "mesh: " + w;
     if (std::string w = compared(solid); !w.empty()) return "solid: " + w;
     const Placed full{solid, there};
-    return different(sweep(Placed{MeshBody(a), here}, full, motion), sweep(placed_a, full, motion));
+    return different(sweep(Placed{Surface(a), here}, full, motion), sweep(placed_a, full, motion));
   });
   CHECK((later > 10 || cases::count_of(10) < 10));
   const Pose turn{{1, 2, 0, 2}, {9, 0, 0}};

@@ -61,7 +61,7 @@ struct Input {
             {{0, 1, 2}, {0, 3, 1}, {1, 3, 2}, {2, 3, 0}}};
   }
   Polyhedron3 solid() const { return {a.vertices, a.triangles}; }
-  std::vector<PreparedMesh> prepared() const { return {PreparedMesh(a), PreparedMesh(b)}; }
+  std::vector<MeshBody> prepared() const { return {MeshBody(a), MeshBody(b)}; }
   /// The cube from -1 to 1.
   static Frustum3 frustum() { return {{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, 1}}}}; }
 
@@ -105,8 +105,8 @@ struct Prepared {
         camera(made([&] { return PreparedFrustum(in.frustum()); })),
         culler(made([&] { return FrustumCuller(in.frustum()); })),
         polyhedron(made([&] { return PreparedPolyhedron(in.solid()); })),
-        body_a(made([&] { return MeshBody(in.a); })),
-        body_b(made([&] { return MeshBody(in.b); })),
+        body_a(made([&] { return Surface(in.a); })),
+        body_b(made([&] { return Surface(in.b); })),
         field(made([&] { return DistanceField(MeshBody(in.a), 3); })),
         apexes(made([&] { return ApexMap(in.points, 2); })),
         bsp(made([&] { return BspTree(in.a); })),
@@ -131,15 +131,15 @@ struct Prepared {
       trackers.emplace_back(how).update(in.first);
     }
     if (body_a && body_b) {
-      scene.add(*body_a);
-      scene.add(*body_b, in.pose);
+      scene.add(body_a->body());
+      scene.add(body_b->body(), in.pose);
       scene.add(Shape3(in.a.triangle(1)));
     }
     if (k_planes) cut = made([&] { return half_space_intersection(k_planes->planes); });
   }
 
-  MeshRaycaster binned, linear;
-  MeshLocator locator, of_polyhedron;
+  Surface binned, linear;
+  Solid locator, of_polyhedron;
   Bvh of_triangles, refitted, of_boxes;
   PolygonLocator polygon;
   Orient2dOn orient2d_on;
@@ -154,7 +154,7 @@ struct Prepared {
   std::optional<PreparedFrustum> camera;
   std::optional<FrustumCuller> culler;
   std::optional<PreparedPolyhedron> polyhedron;
-  std::optional<MeshBody> body_a, body_b;
+  std::optional<Surface> body_a, body_b;
   std::optional<DistanceField> field;
   Scene scene;
   std::optional<ApexMap> apexes;
@@ -174,7 +174,7 @@ struct Prepared {
 };
 
 void ask_meshes(Words& said, Prepared& of, const Input& in) {
-  for (const MeshRaycaster* caster : {&of.binned, &of.linear}) {
+  for (const Surface* caster : {&of.binned, &of.linear}) {
     said.said_by([&](Words& w) {
       std::vector<std::optional<RayHit>> hits(9);
       caster->first(std::vector(9, in.ray), hits);
@@ -182,7 +182,7 @@ void ask_meshes(Words& said, Prepared& of, const Input& in) {
         << caster->all(in.ray) << candidate_pairs(caster->bvh());
     });
   }
-  for (const MeshLocator* locator : {&of.locator, &of.of_polyhedron}) {
+  for (const Solid* locator : {&of.locator, &of.of_polyhedron}) {
     said.said_by([&](Words& w) { w << locator->locate(in.points); });
     said.said_by([&](Words& w) { w << locator->locate(in.points.back()); });
   }
@@ -199,12 +199,12 @@ void ask_meshes(Words& said, Prepared& of, const Input& in) {
     });
   }
   said.said_by([&](Words& w) {
-    w << contacts(in.a, of.of_triangles).contacts << contacts(in.a, in.b).contacts;
+    w << of.binned.body().contacts().contacts << contacts(in.a, in.b).contacts;
   });
   said.said_by([&](Words& w) {
-    const Bvh of_b = hierarchy(in.b);
-    const Distance3 d = squared_distance(in.a, of.of_triangles, in.b, of_b);
-    w << d.squared_rounded() << d.squared() << within(in.a, of.of_triangles, in.b, of_b, 1);
+    const Surface b(in.b);
+    const Distance3 d = squared_distance(of.binned, b);
+    w << d.squared_rounded() << d.squared() << within(of.linear, b, 1);
   });
 }
 
@@ -395,6 +395,6 @@ TEST_CASE("Regress: a locator made where subnormals are flushed knows its subnor
   for (const environment::Setting& setting : environment::every_setting) {
     CAPTURE(setting.name);
     const environment::Scope scope(setting);
-    CHECK(MeshLocator(mesh).locate({s, s, s}) == Location::boundary);
+    CHECK(Solid(mesh).locate({s, s, s}) == Location::boundary);
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 #include <cmath>
-#include <signum/collide/mesh_body.hpp>
+#include <signum/collide/meeting_triangles.hpp>
 #include <signum/collide/placed.hpp>
 #include <signum/collide/proximity.hpp>
 
@@ -106,16 +106,16 @@ TEST_CASE("Proximity, laws 1 to 3: brackets hold, are nested, and end at the dis
   cases::run("loose triangles", 60, [](Random& random) {
     const double size = std::ldexp(1.0, random.between(-300, 300));
     const Mesh a = loose_triangles(random, size), b = loose_triangles(random, size / 4);
-    const MeshBody body(b);
+    const Surface body(b);
     const Point3 by = anywhere(random, 3 * size);
     const Pose pose{{random.symmetric(), random.symmetric(), random.symmetric(), 1}, by};
-    return wrong(a, b, random) + wrong(MeshBody(a), Placed{body, pose}, random);
+    return wrong(a, b, random) + wrong(Surface(a), Placed{body, pose}, random);
   });
 }
 
 TEST_CASE("Proximity: many places that are equally near", "[collide]") {
   Random random(1);
-  const MeshBody a(plate(12));
+  const Surface a(plate(12));
   CHECK(wrong(a, Placed{a, Pose{{0, 0, 0, 1}, {0.5, 0.25, 3}}}, random).empty());
   CHECK(wrong(a, Placed{a, Pose{{0, 0, 0, 1}, {0.5, 0.25, 0}}}, random).empty());
 }
@@ -142,8 +142,8 @@ TEST_CASE("Proximity: radii whose sum is past the largest double", "[collide]") 
 }
 
 TEST_CASE("Proximity: the bracket before the first step, and after few", "[collide]") {
-  const MeshBody a(plate(40));
-  const Placed<MeshBody> b{a, Pose{{0, 0, 0, 1}, {0, 0, 5}}};
+  const Surface a(plate(40));
+  const Placed<Surface> b{a, Pose{{0, 0, 0, 1}, {0, 0, 5}}};
   Proximity p(a, b);
   CHECK(p.counts().node_pairs == 0);
   CHECK(p.bracket().lower == Approx(5));

@@ -128,7 +128,7 @@ tetrahedra::Case around(const tetrahedra::Case& c) {
 
 TEST_CASE("signed_hit: examples") {
   const Mesh road{{{-9, -9, 0}, {9, -9, 0}, {0, 9, 0}}, {{0, 1, 2}}};
-  const MeshRaycaster caster(road);
+  const Surface caster(road);
   const auto t = [&](double height, const SignedLimit& limit) -> std::string {
     const auto hit = signed_hit(caster, {{0, 0, height}, {0, 0, -3}}, limit);
     return hit ? hit->t.as_rational()->to_string() : "none";
@@ -144,7 +144,7 @@ TEST_CASE("signed_hit: examples") {
   CHECK(signed_hit(caster, {{0, 0, 0}, {0, 1, 0}}, {-2, 1})->t.to_double() == -2);
   // One that the line leaves, or runs in up to there, in either order, or up to beyond.
   const auto back = [](const Mesh& mesh) {
-    return signed_hit(MeshRaycaster(mesh), {{0, 0, 0}, {-1, 0, 0}}, {-9, 0});
+    return signed_hit(Surface(mesh), {{0, 0, 0}, {-1, 0, 0}}, {-9, 0});
   };
   const std::vector<Point3> corners{{5, -1, -1}, {5, 2, -1},  {5, -1, 2}, {1, 0, 0}, {5, -1, 0},
                                     {5, 1, 0},   {3, -1, -1}, {3, 2, -1}, {3, -1, 2}};
@@ -164,7 +164,7 @@ TEST_CASE("signed_hit: examples") {
 
 TEST_CASE("ray_contacts: examples") {
   // The corner of one cube in another: it goes back along the diagonal.
-  const RayBody a(box({2, 2, 2}, {5, 5, 5})), b(box({0, 0, 0}, {3, 3, 3}));
+  const Solid a(box({2, 2, 2}, {5, 5, 5})), b(box({0, 0, 0}, {3, 3, 3}));
   const std::vector<RayContact> contacts = ray_contacts(a, b);
   REQUIRE(contacts.size() == 1);
   CHECK(contacts[0].vertex == 0);
@@ -173,24 +173,24 @@ TEST_CASE("ray_contacts: examples") {
   CHECK(contacts[0].direction.x > 0);
   CHECK(contacts[0].hit->t.to_double() > 0);
   // All of a small cube is in a large one: each ray leaves the small one first.
-  const std::vector<RayContact> all = ray_contacts(RayBody(box({1, 1, 1}, {2, 2, 2})), b);
+  const std::vector<RayContact> all = ray_contacts(Solid(box({1, 1, 1}, {2, 2, 2})), b);
   CHECK(all.size() == 8);
   for (const RayContact& c : all) CHECK(c.blocked);
   // Where both are left at one point, nothing is met before.
-  const RayBody flat(box({1, 1, 0}, {9, 9, 2})), high(box({0, 0, 0}, {20, 20, 20}));
+  const Solid flat(box({1, 1, 0}, {9, 9, 2})), high(box({0, 0, 0}, {20, 20, 20}));
   for (const RayContact& c : ray_contacts(flat, high)) CHECK_FALSE(c.blocked);
-  CHECK(ray_contacts(b, RayBody(box({7, 7, 7}, {9, 9, 9}))).empty());
+  CHECK(ray_contacts(b, Solid(box({7, 7, 7}, {9, 9, 9}))).empty());
   // All of its vertices are at the origin, from which no way leads back.
-  const RayBody point(
+  const Solid point(
       Mesh{std::vector<Point3>(4, Point3{0, 0, 0}), {{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}}});
-  const std::vector<RayContact> still = ray_contacts(point, RayBody(box({-1, -1, -1}, {1, 1, 1})));
+  const std::vector<RayContact> still = ray_contacts(point, Solid(box({-1, -1, -1}, {1, 1, 1})));
   CHECK(still.size() == 4);
   for (const RayContact& c : still) {
     CHECK(c.direction == Point3{0, 0, 0});
     CHECK_FALSE(c.hit);
     CHECK_FALSE(c.blocked);
   }
-  CHECK_THROWS_AS(RayBody(Mesh{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}}}), InvalidArgument);
+  CHECK_THROWS_AS(Solid(Mesh{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}}}), InvalidArgument);
 }
 
 // Laws -------------------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ TEST_CASE("Laws 1 and 2 of signed_hit: the least t of a line in rationals") {
   cases::run_families(30, [&](cases::Family family, cases::Random& random) -> std::string {
     const tetrahedra::Case c = tetrahedra::make(family, random);
     const Mesh mesh = solids::mesh_of(c.polyhedron);
-    const MeshRaycaster caster(mesh);
+    const Surface caster(mesh);
     constexpr std::array least{0.0, -0.5, -1.0, -4.0, -0x1p40};
     for (int i = 0; i < 3; ++i) {
       const SignedLimit limit{least[random.bits() % 5], random.one_in(2) ? 1 : 64.0};
@@ -225,8 +225,8 @@ TEST_CASE("Laws 1 to 3 of ray_contacts: each vertex by itself, in rationals") {
     tetrahedra::Case b = tetrahedra::make(family, random);
     if (random.one_in(3)) b = a;
     if (random.one_in(3)) b = around(a);
-    const auto contacts = ray_contacts(RayBody(solids::mesh_of(a.polyhedron)),
-                                       RayBody(solids::mesh_of(b.polyhedron)));
+    const auto contacts =
+        ray_contacts(Solid(solids::mesh_of(a.polyhedron)), Solid(solids::mesh_of(b.polyhedron)));
     for (const RayContact& c : contacts) {
       if (c.hit) ++paired;
       if (c.blocked) ++blocked;
@@ -239,14 +239,14 @@ TEST_CASE("Laws 1 to 3 of ray_contacts: each vertex by itself, in rationals") {
 }
 
 TEST_CASE("ray_contacts: parts that are tiny beside their mesh have directions") {
-  const RayBody b(box({-4, -4, -4}, {4, 4, 4}));
+  const Solid b(box({-4, -4, -4}, {4, 4, 4}));
   for (const int e : {0, -400, -540, -600, -1000}) {
     const double small = std::ldexp(1.0, e);
     Mesh mesh = box({8, 8, 8}, {9, 9, 9});
     const Mesh part = box({0, 0, 0}, {small, 2 * small, small});
     for (const auto& [i, j, k] : part.triangles) mesh.triangles.push_back({i + 8, j + 8, k + 8});
     mesh.vertices.insert(mesh.vertices.end(), part.vertices.begin(), part.vertices.end());
-    const std::vector<RayContact> contacts = ray_contacts(RayBody(mesh), b);
+    const std::vector<RayContact> contacts = ray_contacts(Solid(mesh), b);
     CAPTURE(e);
     REQUIRE(contacts.size() == 8);
     for (const RayContact& c : contacts) CHECK(c.hit.has_value());
@@ -255,7 +255,7 @@ TEST_CASE("ray_contacts: parts that are tiny beside their mesh have directions")
 }
 
 TEST_CASE("ray_contacts, law 4, and signed_hit: on any number of threads, in every environment") {
-  const RayBody a(box({1.1, 2, 2.3}, {5, 5, 5})), b(box({0, 0, 0}, {3, 3, 3}));
+  const Solid a(box({1.1, 2, 2.3}, {5, 5, 5})), b(box({0, 0, 0}, {3, 3, 3}));
   const Ray3 ray{{4, 4.1, 4.2}, {1, 0.3, 0.7}};
   const std::vector<RayContact> expected = ray_contacts(a, b);
   REQUIRE(!expected.empty());
@@ -266,7 +266,7 @@ TEST_CASE("ray_contacts, law 4, and signed_hit: on any number of threads, in eve
       CHECK(found[i].direction == expected[i].direction);
       CHECK(found[i].hit->t.to_double() == expected[i].hit->t.to_double());
     }
-    CHECK(signed_hit(a.caster(), ray, {-9, 9})->t.to_double() < 0);
+    CHECK(signed_hit(a.surface(), ray, {-9, 9})->t.to_double() < 0);
   };
   for (const int threads : {1, 3}) on_threads(threads, check);
   for (const environment::Setting& setting : environment::every_setting) {

@@ -80,10 +80,10 @@ TEST_CASE("a convex body that is inside another meets it, and one inside a mesh 
   CHECK(found->feature_b == Feature::none);
   CHECK(found->triangle_a == 0);
   CHECK(found->triangle_b == 0);
-  const RigidlyMoving<MeshBody> shell{MeshBody(box(4, 4, 4)), rest};
+  const RigidlyMoving<Surface> shell{Surface(box(4, 4, 4)), rest};
   CHECK_FALSE(sweep(small, shell));
   // The mesh is inside of the body.
-  const RigidlyMoving<MeshBody> inner{MeshBody(box(1, 1, 1)), turn};
+  const RigidlyMoving<Surface> inner{Surface(box(1, 1, 1)), turn};
   CHECK(sweep(inner, large)->initially);
   CHECK(sweep(large, RigidlyMoving<Point3>{{0, 0, 0}, turn})->initially);
   // Faces touch from inside: these are features that meet.
@@ -228,7 +228,7 @@ TEST_CASE("a solid and a mesh meet as images in rationals do", "[rigid_solids]")
     const auto found = sweep(body(p.a, p.m), RigidlyMoving<Mesh>{mesh, p.n});
     (found ? found->initially ? initially : later : never) += 1;
     if (found && found->feature_a == Feature::none) ++nested;
-    const auto prepared = sweep(body(p.a, p.m), RigidlyMoving<MeshBody>{MeshBody(mesh), p.n});
+    const auto prepared = sweep(body(p.a, p.m), RigidlyMoving<Surface>{Surface(mesh), p.n});
     return wrong({{p.a}, p.m}, pieces, found) + different(found, prepared);
   });
   CHECK((initially > 10 || cases::count_of(10) < 10));

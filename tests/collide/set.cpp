@@ -2,10 +2,9 @@
 // Sets whose kinds are known at run time: each verb answers as it does for types, and names the
 // kinds that it does not take. tests/pairs and tests/collide ask them about all pairs.
 #include <catch2/catch.hpp>
-#include <signum/collide/mesh_body.hpp>
+#include <signum/collide/meeting_triangles.hpp>
 #include <signum/collide/set.hpp>
 #include <signum/kernel/error.hpp>
-#include <signum/mesh/hierarchy.hpp>
 
 using namespace signum;
 
@@ -82,7 +81,7 @@ TEST_CASE("sets: corners that move along lines, and bodies that turn", "[set]") 
   const auto found = sweep_linear(p, q, plate, plate);
   REQUIRE(found);
   CHECK((found->time.to_double() == 0.5 && found->feature_b == Feature::face));
-  const MeshBody body(one_triangle);
+  const Surface body(one_triangle);
   const Motion still{Pose{}, Pose{}}, down_by_4{Pose{}, Pose{{0, 0, 0, 1}, {0, 0, -4}}};
   for (const Set3& s : {Set3(one_triangle), Set3(body), plate}) {
     CHECK(sweep_rigid(p, down_by_4, s, still)->time.to_double() == 0.5);
@@ -91,13 +90,11 @@ TEST_CASE("sets: corners that move along lines, and bodies that turn", "[set]") 
 }
 
 TEST_CASE("sets: shapes, meshes and bodies, placed or not, are one set", "[set]") {
-  const MeshBody body(one_triangle);
-  const Bvh bvh = hierarchy(one_triangle);
+  const Surface body(one_triangle);
   const Shape3 shape = ground;
   const Placement up = Pose{{0, 0, 0, 1}, {0, 0, 3}};
   const Set3 point(above);
-  for (const Set3& s :
-       {Set3(shape), Set3(ground), Set3(one_triangle), Set3(one_triangle, bvh), Set3(body)}) {
+  for (const Set3& s : {Set3(shape), Set3(ground), Set3(one_triangle), Set3(body)}) {
     CHECK(squared_distance(s, point).squared() == Surd(Rational(9)));
     CHECK(intersects(s.placed(up), point));
     CHECK(hit(Set3(ray), s) == std::nullopt);

@@ -3,7 +3,6 @@
 #include <cmath>
 #include <signum/collide/set_distance.hpp>
 #include <signum/kernel/error.hpp>
-#include <signum/mesh/hierarchy.hpp>
 #include <signum/shapes/intersects.hpp>
 
 #include "pairs.hpp"
@@ -79,15 +78,14 @@ std::string wrong_with(const Polyhedron3& solid, const B& b) {
   if (std::string s = wrong(solid, b, solid_a, of_b); !s.empty()) return "solid: " + s;
   const Mesh mesh = mesh_of(solid);
   if (std::string s = wrong(mesh, b, surface_a, of_b); !s.empty()) return "mesh: " + s;
-  if (!(squared_distance(mesh, hierarchy(mesh), b).squared() ==
-        squared_distance(mesh, b).squared())) {
+  if (!(squared_distance(Surface(mesh), b).squared() == squared_distance(mesh, b).squared())) {
     return "hierarchy";
   }
   if constexpr (std::is_same_v<B, Polyhedron3>) {
     const reference::Set surface_b = reference::surface_of(body_b);
     const Mesh other = mesh_of(b);
     if (std::string s = wrong(mesh, other, surface_a, surface_b); !s.empty()) return "two: " + s;
-    const Distance3 d = squared_distance(mesh, hierarchy(mesh), other, hierarchy(other));
+    const Distance3 d = squared_distance(Surface(mesh), Surface(other));
     if (!(d.squared() == squared_distance(mesh, other).squared())) return "hierarchies";
   }
   return "";

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <numbers>
-#include <signum/collide/mesh_body.hpp>
+#include <signum/collide/meeting_triangles.hpp>
 #include <signum/collide/placed.hpp>
 #include <signum/collide/set_distance.hpp>
 
@@ -72,7 +72,7 @@ std::string wrong(const Mesh& a, const Mesh& b) {
   const Triangles of_a = placed(a, nowhere), of_b = placed(b, nowhere);
   const Q truth = least_square(of_a, of_b);
   if (std::string s = wrong(a, b, of_a, of_b, truth); !s.empty()) return s;
-  const Placed there_a{MeshBody(a), turned}, there_b{MeshBody(b), turned};
+  const Placed there_a{Surface(a), turned}, there_b{Surface(b), turned};
   if (std::string s = wrong(there_a, there_b, placed(a, turned), placed(b, turned), truth);
       !s.empty()) {
     return "placed: " + s;
@@ -159,9 +159,9 @@ TEST_CASE("parallel plates, one of them turned by fractions", "[collide]") {
   const Mesh low = plate(4, 0), high = plate(4, 0.75);
   const Pose aside{{0, 0, 1, 2}, {0.5, -1, 0.25}};
   const Triangles of_low = placed(low, nowhere), of_high = placed(high, aside);
-  const Placed there{MeshBody(high), aside};
+  const Placed there{Surface(high), aside};
   CHECK(wrong(low, there, of_low, of_high, 1).empty());
-  CHECK(wrong(there, Placed{MeshBody(low), nowhere}, of_high, of_low, 1).empty());
+  CHECK(wrong(there, Placed{Surface(low), nowhere}, of_high, of_low, 1).empty());
 }
 
 TEST_CASE("one vertex of many is nearer, and less than doubles tell of distances", "[collide]") {
@@ -194,14 +194,13 @@ TEST_CASE("parallel plates of many triangles, exactly", "[collide]") {
 TEST_CASE("law 6: which nearest points are given depends on no threads and no vectors",
           "[collide]") {
   const Mesh low = plate(60, 0), high = moved(plate(60, 0), {0.25, 0.5, 0.75});
-  const Placed there_low{MeshBody(low), turned}, there_high{MeshBody(high), turned};
+  const Placed there_low{Surface(low), turned}, there_high{Surface(high), turned};
   const auto nearest = squared_distance(low, high).nearest();
   const auto nearest_there = squared_distance(there_low, there_high).nearest();
   const auto are_equal = [&] {
     CHECK(squared_distance(low, high).nearest() == nearest);
-    CHECK(
-        squared_distance(Placed{MeshBody(low), turned}, Placed{MeshBody(high), turned}).nearest() ==
-        nearest_there);
+    CHECK(squared_distance(Placed{Surface(low), turned}, Placed{Surface(high), turned}).nearest() ==
+          nearest_there);
   };
   simd_targets::for_each(are_equal);
   for (const int threads : {1, 2, 8}) on_threads(threads, are_equal);
@@ -254,7 +253,7 @@ TEST_CASE("plates that are nowhere nearer than what is asked about, by the last 
 
 TEST_CASE("a map between the two sets that no double holds", "[collide]") {
   // By a turn of 3/5 and 4/5 an entry becomes 7/5 of the matrix's, beyond the largest double.
-  const Placed a{MeshBody(Mesh{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}}}),
+  const Placed a{Surface(Mesh{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}}}),
                  Pose{{0, 0, 1, 2}, {0, 0, 0}}};
   constexpr double huge = 0x1.8p1023;
   const AffineMatrix3 m{{{huge, 0, 0, 0}, {huge, 1, 0, 0}, {0, 0, 1, 3}}};
@@ -266,6 +265,6 @@ TEST_CASE("a map between the two sets that no double holds", "[collide]") {
     CHECK_FALSE(within(a, b, std::nextafter(3, 0)));
     CHECK_FALSE(intersects(a, b));
   };
-  check(Placed{MeshBody(mesh), m});
+  check(Placed{Surface(mesh), m});
   check(Placed{mesh, m});
 }

@@ -56,7 +56,7 @@ Mesh moved(Mesh mesh, const Point3& by) {
 }
 
 SolidDepth depth_of(const Mesh& a, const Mesh& b) {
-  const auto found = solid_depth(PreparedMesh(a), PreparedMesh(b));
+  const auto found = solid_depth(MeshBody(a), MeshBody(b));
   REQUIRE(found);
   return *found;
 }
@@ -103,8 +103,8 @@ TEST_CASE("solid depth: of one in the notch of the other, between bounds") {
 TEST_CASE("solid depth: what is no solid is refused") {
   Mesh open = cube;
   open.triangles.pop_back();
-  CHECK_THROWS_AS(solid_depth(PreparedMesh(cube), PreparedMesh(open)), InvalidArgument);
-  CHECK_THROWS_AS(solid_depth(PreparedMesh(open), PreparedMesh(cube)), InvalidArgument);
+  CHECK_THROWS_AS(solid_depth(MeshBody(cube), MeshBody(open)), InvalidArgument);
+  CHECK_THROWS_AS(solid_depth(MeshBody(open), MeshBody(cube)), InvalidArgument);
 }
 
 // Laws

@@ -13,7 +13,6 @@
 #include <signum/collide/set_distance.hpp>
 #include <signum/collide/sweep.hpp>
 #include <signum/mesh/contacts.hpp>
-#include <signum/mesh/hierarchy.hpp>
 #include <signum/shapes/hit.hpp>
 #include <signum/shapes/intersects.hpp>
 
@@ -163,7 +162,7 @@ TEST_CASE("ask 6: asking again, in another order or without motion, changes noth
   // Nor are there stale boxes after a motion (fcl#386, #40).
   for (Point3& p : b.vertices) p.x += 1000;
   CHECK(contacts(a, b).contacts.empty());
-  CHECK(squared_distance(a, hierarchy(a), b, hierarchy(b)).squared() ==
+  CHECK(squared_distance(Surface(a), Surface(b)).squared() ==
         Surd(Rational(999.0) * Rational(999.0)));
 }
 
@@ -184,7 +183,7 @@ TEST_CASE("ask 7: within on hierarchies finds what brute force finds (coal#685, 
         found = found || within(of_a, of_b, margin);
       }
     }
-    RC_ASSERT(within(a, hierarchy(a), b, hierarchy(b), margin) == found);
+    RC_ASSERT(within(Surface(a), Surface(b), margin) == found);
   });
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <signum/judge/generators.hpp>
 #include <signum/mesh/contacts.hpp>
-#include <signum/mesh/hit.hpp>
+#include <signum/mesh/surface.hpp>
 
 #include "golden.hpp"
 #include "hex.hpp"
@@ -48,7 +48,7 @@ std::string text(const MeshContacts& found) {
 
 /// Rays from a vertex of the mesh to another one, and between points of the family.
 std::string hits(const Mesh& mesh) {
-  const MeshRaycaster caster(mesh);
+  const Surface caster(mesh);
   std::string all;
   for (std::size_t i = 0; i + 1 < mesh.vertices.size(); ++i) {
     const Point3& a = mesh.vertices[i];

@@ -116,17 +116,14 @@ TEST_CASE("moved from: what is prepared for meshes") {
         [](const Bvh& b) { return detail::nodes_of(b).size(); },
         [](const Bvh& b) { return candidates(b, within); });
   }
-  const Ray3 ray{{1, 1, -1}, {0, 0, 1}};
+  static const Ray3 ray{{1, 1, -1}, {0, 0, 1}};
   check_answers(
-      MeshRaycaster(tetrahedron), triangles, size,
-      [&](const MeshRaycaster& c) { return c.first(ray); },
-      [&](const MeshRaycaster& c) { return c.all(ray).size(); });
+      Surface(tetrahedron), triangles, size, [&](const Surface& c) { return c.first(ray); },
+      [&](const Surface& c) { return c.all(ray).size(); });
   const auto locate_in = [](const auto& locator) { return locator.locate(within); };
-  check_answers(MeshLocator(tetrahedron), triangles, size, locate_in);
-  check_answers(MeshBody(tetrahedron), triangles, size,
-                [](const MeshBody& b) { return intersects(b, within); });
-  check_answers(RayBody(tetrahedron), triangles,
-                [](const RayBody& b) { return b.locator().locate(within); });
+  check_answers(
+      Solid(tetrahedron), triangles, locate_in, [](const Solid& s) { return s.surface().any(ray); },
+      [](const Solid& s) { return intersects(s, within); });
   check_answers(
       ConvexBody(hull), size, [](const ConvexBody& b) { return b.triangles().size(); },
       [](const ConvexBody& b) { return intersects(b, within); });
@@ -142,17 +139,17 @@ TEST_CASE("moved from: what is prepared for meshes") {
 }
 
 TEST_CASE("moved from: what is arranged") {
-  const PreparedMesh a(tetrahedron), b(shifted);
+  const MeshBody a(tetrahedron), b(shifted);
   check_answers(
-      a, [](const PreparedMesh& m) { return m.mesh().triangles; },
-      [](const PreparedMesh& m) { return m.shells(); },
-      [](const PreparedMesh& m) { return m.is_plain(); });
+      a, [](const MeshBody& m) { return m.mesh().triangles; },
+      [](const MeshBody& m) { return m.bvh().size(); },
+      [](const MeshBody& m) { return m.shells(); }, [](const MeshBody& m) { return m.is_plain(); });
   check_answers(
       SolidPair(a, b), [](const SolidPair& p) { return p.contacts().contacts.size(); },
       [](const SolidPair& p) { return p.verdict().witness.value().exact; },
       [](const SolidPair& p) { return p.rounded_common_volume(); });
   check_answers(
-      SolidArrangement(std::vector<PreparedMesh>{a, b}),
+      SolidArrangement(std::vector<MeshBody>{a, b}),
       [](const SolidArrangement& all) { return all.has_number(1); },
       [](const SolidArrangement& all) {
         return select(all, [](auto of) { return of[0].odd && of[1].odd; }).rounded_volume();
@@ -198,7 +195,7 @@ TEST_CASE("moved from: Scene and PairTracker") {
 }
 
 TEST_CASE("moved from: searches") {
-  const MeshBody a(tetrahedron), b(shifted);
+  const Surface a(tetrahedron), b(shifted);
   check_refuses(
       Proximity(a, b), [](Proximity& p) { p.refine(1); }, [](Proximity& p) { p.is_done(); },
       [](Proximity& p) { p.bracket(); }, [](Proximity& p) { p.counts(); },
@@ -208,13 +205,13 @@ TEST_CASE("moved from: searches") {
       [](MeetingSearch& s) { s.is_done(); }, [](MeetingSearch& s) { s.meets(); },
       [](MeetingSearch& s) { s.pairs(); }, [](MeetingSearch& s) { s.bracket(); },
       [](MeetingSearch& s) { s.counts(); });
-  const RigidlyMoving<MeshBody> first{a, {}}, second{b, {}};
+  const RigidlyMoving<Surface> first{a, {}}, second{b, {}};
   check_refuses(
       FirstContactSearch(first, second), [](FirstContactSearch& s) { s.refine(1); },
       [](FirstContactSearch& s) { s.is_done(); }, [](FirstContactSearch& s) { s.bracket(); },
       [](FirstContactSearch& s) { s.counts(); }, [](FirstContactSearch& s) { s.contact(); });
   Scene scene;
-  scene.move(scene.add(a), Motion{});
+  scene.move(scene.add(a.body()), Motion{});
   check_refuses(
       scene.first_impact_search(), [](FirstImpactSearch& s) { s.refine(1); },
       [](FirstImpactSearch& s) { s.is_done(); }, [](FirstImpactSearch& s) { s.bracket(); },

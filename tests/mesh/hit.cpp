@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <signum/mesh/hit.hpp>
+#include <signum/mesh/surface.hpp>
 // The header under test comes first.
 #include <rapidcheck/catch.h>
 
@@ -105,7 +105,7 @@ bool same(const std::vector<MeshHit>& a, const std::vector<MeshHit>& b) {
 // Examples
 
 TEST_CASE("hits of a mesh come in order, those on a shared vertex or edge on all its triangles") {
-  const MeshRaycaster caster(pyramids({3, 1, 2}));
+  const Surface caster(pyramids({3, 1, 2}));
   const Ray3 through_the_middles{{0, 0, 0}, {0, 0, 1}};
   const auto hits = caster.all(through_the_middles);
   CHECK(faces_of(hits) == std::vector<std::uint32_t>{4, 5, 6, 7, 8, 9, 10, 11, 0, 1, 2, 3});
@@ -128,7 +128,7 @@ TEST_CASE("hits of a mesh come in order, those on a shared vertex or edge on all
 }
 
 TEST_CASE("a limit leaves out what is farther, to the last bit") {
-  const MeshRaycaster caster(pyramids({3, 1, 2}));
+  const Surface caster(pyramids({3, 1, 2}));
   const Ray3 ray{{0.25, 0, 0}, {0, 0, 1}};
   CHECK(caster.all(ray, {2.0}).size() == 2);
   CHECK(caster.all(ray, {std::nextafter(2.0, 0)}).size() == 1);
@@ -144,7 +144,7 @@ TEST_CASE("a limit leaves out what is farther, to the last bit") {
 
 TEST_CASE("rays that start on a mesh, run in it, or go nowhere") {
   const Mesh mesh = pyramids({0, 1});
-  const MeshRaycaster caster(mesh);
+  const Surface caster(mesh);
   const auto start = caster.exact_first({{0.25, 0.5, 0}, {0, 0, 1}});
   REQUIRE(start);
   CHECK(start->inside);
@@ -168,13 +168,13 @@ TEST_CASE("rays that start on a mesh, run in it, or go nowhere") {
 }
 
 TEST_CASE("what is not finite is refused, an empty mesh is missed") {
-  const MeshRaycaster empty(Mesh{});
+  const Surface empty(Mesh{});
   CHECK_FALSE(empty.exact_first({{0, 0, 0}, {1, 0, 0}}));
   CHECK_FALSE(hit({{0, 0, 0}, {1, 0, 0}}, Mesh{}));
   CHECK_THROWS_AS(empty.exact_first({{0, 0, 0}, {infinity, 0, 0}}), NotFinite);
   CHECK_THROWS_AS(empty.any({{0, -infinity, 0}, {1, 0, 0}}), NotFinite);
   CHECK_THROWS_AS(empty.all({{0, 0, 0}, {1, 0, 0}}, {infinity}), NotFinite);
-  CHECK_THROWS_AS(MeshRaycaster(pyramids({infinity})), NotFinite);
+  CHECK_THROWS_AS(Surface(pyramids({infinity})), NotFinite);
   CHECK_THROWS_AS(hit({{0, 0, 0}, {1, 0, 0}}, pyramids({infinity})), NotFinite);
 }
 
@@ -186,7 +186,7 @@ TEST_CASE("mesh hit laws") {
     HitLimit limit;
     if (*rc::gen::arbitrary<bool>()) limit.greatest_t = *soups::integer(-1, 9) * 0.25;
     const auto expected = by_definition(ray, mesh, limit);
-    const MeshRaycaster caster(mesh);
+    const Surface caster(mesh);
     RC_ASSERT(same(caster.all(ray, limit), expected));
     std::optional<MeshHit> first;
     if (!expected.empty()) first = expected[0];
@@ -202,7 +202,7 @@ TEST_CASE("mesh hit laws") {
   });
   rc::prop("the weights give the point at t", [] {
     const auto [mesh, ray] = draw_case();
-    for (const MeshHit& h : MeshRaycaster(mesh).all(ray)) {
+    for (const MeshHit& h : Surface(mesh).all(ray)) {
       const Triangle3 t = mesh.triangle(*h.face);
       const auto coordinate = [&](double Point3::* axis) {
         Rational sum;
@@ -231,10 +231,10 @@ TEST_CASE("mesh hit laws") {
 TEST_CASE("hits of a mesh are the same in every environment") {
   rc::prop("as in the default one", [] {
     const auto [mesh, ray] = draw_case();
-    const auto expected = MeshRaycaster(mesh).all(ray);
+    const auto expected = Surface(mesh).all(ray);
     for (const auto& setting : environment::settings) {
       const environment::Scope scope(setting);
-      const MeshRaycaster caster(mesh);
+      const Surface caster(mesh);
       const auto all = caster.all(ray);
       const auto first = caster.exact_first(ray);
       RC_ASSERT(same(all, expected));
@@ -254,11 +254,11 @@ TEST_CASE("hits of a mesh are the same at every scale") {
     Case c = draw_case();
     const std::vector<double*> numbers = numbers_of(c);
     if (!std::all_of(numbers.begin(), numbers.end(), is_integer)) return;
-    const auto expected = MeshRaycaster(c.mesh).all(c.ray);
+    const auto expected = Surface(c.mesh).all(c.ray);
     const double step = 0x1p-20;
     for (double* const x : numbers) *x *= 0x1p900;
     for (int exponent = 900; exponent > -1040; exponent -= 20) {
-      const auto hits = MeshRaycaster(c.mesh).all(c.ray);
+      const auto hits = Surface(c.mesh).all(c.ray);
       RC_ASSERT(faces_of(hits) == faces_of(expected));
       for (std::size_t i = 0; i < hits.size(); ++i) RC_ASSERT(hits[i].t == expected[i].t);
       for (double* const x : numbers) *x *= step;
@@ -270,7 +270,7 @@ TEST_CASE("rays and meshes at the ends of the range of doubles") {
   for (const double s : {0x1p-1074, 0x1p-1022, 0x1p-500, 1.0, 0x1p500, 0x1p1020}) {
     Mesh mesh = pyramids({3, 1, 2});
     for (Point3& p : mesh.vertices) p = {p.x * s, p.y * s, p.z * s};
-    const MeshRaycaster caster(mesh);
+    const Surface caster(mesh);
     for (const double d : {0x1p-1074, 0x1p-600, 1.0, 0x1p600, 0x1p1023}) {
       INFO(cases::hex(s) << " " << cases::hex(d));
       const auto hits = caster.all({{0, s, -4 * s}, {0, 0, d}});
@@ -285,7 +285,7 @@ TEST_CASE("rays and meshes at the ends of the range of doubles") {
   const double most = std::numeric_limits<double>::max();
   const Mesh wide{{{-most, -most, most}, {most, -most, most}, {0, most, most}}, {{0, 1, 2}}};
   for (const double d : {0x1p-1074, 1.0, most}) {
-    const auto hit = MeshRaycaster(wide).exact_first({{0, 0, -most}, {0, 0, d}});
+    const auto hit = Surface(wide).exact_first({{0, 0, -most}, {0, 0, d}});
     REQUIRE(hit);
     CHECK(hit->t == Surd(Rational(2) * Rational(most) / Rational(d)));
   }

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <signum/bound/bounding_aabb.hpp>
-#include <signum/mesh/hit.hpp>
 #include <signum/mesh/inspect.hpp>
-#include <signum/mesh/locate.hpp>
 #include <signum/mesh/read_mesh.hpp>
+#include <signum/mesh/solid.hpp>
+#include <signum/mesh/surface.hpp>
 #include <signum/predicates/triple_product_sign.hpp>
 #include <signum/shapes/intersects.hpp>
 
@@ -92,7 +92,7 @@ struct Tally {
 };
 
 /// Aims a ray at a vertex or the middle of an edge of a triangle, which it then reaches at t = 1.
-std::string check_aimed(const MeshRaycaster& caster, const Point3& origin, Location location,
+std::string check_aimed(const Surface& caster, const Point3& origin, Location location,
                         Random& random, Tally& tally) {
   const Mesh& mesh = caster.mesh();
   const auto index = static_cast<std::uint32_t>(random.bits() % mesh.triangles.size());
@@ -138,7 +138,7 @@ TEST_CASE("rays hit the triangles of the vectors, in order") {
   for (const auto& entry :
        std::filesystem::directory_iterator(vectors::folder() / "derived-cgal/ray_mesh")) {
     const std::string name = entry.path().stem().string();
-    const MeshRaycaster caster(read_mesh(meshes() / name));
+    const Surface caster(read_mesh(meshes() / name));
     for (const vectors::Row& row : vectors::table("derived-cgal/ray_mesh/" + name + ".txt")) {
       const Ray3 ray{{row.number(1), row.number(2), row.number(3)},
                      {row.number(4), row.number(5), row.number(6)}};
@@ -175,8 +175,8 @@ TEST_CASE("no ray from inside gets through at an edge or a vertex, and the parit
     const std::string name = entry.path().filename().string();
     const Mesh mesh = with_short_coordinates(read_mesh(entry.path()));
     if (mesh.triangles.empty() || !is_closed(mesh)) continue;
-    const MeshLocator locator(mesh, SolidRule::even_odd);
-    const MeshRaycaster caster(mesh);
+    const Solid locator(mesh, SolidRule::even_odd);
+    const Surface caster(mesh);
     const Aabb3 box = bounding_aabb(mesh.vertices);
     Random random(cases::first_seed());
     int inside = 0;

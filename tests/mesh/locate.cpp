@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <signum/mesh/locate.hpp>
+#include <signum/mesh/solid.hpp>
 // The header under test comes first.
 #include <rapidcheck/catch.h>
 
@@ -77,7 +77,7 @@ TEST_CASE("locate in a cube") {
 
 TEST_CASE("locate by the even-odd rule: a cavity is outside, a part in the cavity is inside") {
   const Mesh nested = together(together(box(0, 10), box(2, 8)), box(4, 6));
-  const MeshLocator locator(nested, SolidRule::even_odd);
+  const Solid locator(nested, SolidRule::even_odd);
   CHECK(locator.locate({1, 1, 1}) == Location::inside);
   CHECK(locator.locate({3, 3, 3}) == Location::outside);
   CHECK(locator.locate({5, 5, 5}) == Location::inside);
@@ -91,7 +91,7 @@ TEST_CASE("locate by the even-odd rule: a cavity is outside, a part in the cavit
 TEST_CASE("locate by winding numbers: shells in shells are solid, or cavities if turned inwards") {
   const Mesh nested = together(together(box(0, 10), inside_out(box(2, 8))), box(4, 6));
   for (const SolidRule rule : {SolidRule::nonzero, SolidRule::positive, SolidRule::even_odd}) {
-    const MeshLocator locator(nested, rule);
+    const Solid locator(nested, rule);
     CHECK(locator.locate({1, 1, 1}) == Location::inside);
     CHECK(locator.locate({3, 3, 3}) == Location::outside);
     CHECK(locator.locate({5, 5, 5}) == Location::inside);
@@ -128,13 +128,12 @@ TEST_CASE("locate refuses an open mesh, and what is not finite") {
   Mesh open = box(0, 1);
   open.triangles.pop_back();
   CHECK_THROWS_AS(locate({0, 0, 0}, open), InvalidArgument);
-  CHECK_THROWS_AS(MeshLocator(open), InvalidArgument);
+  CHECK_THROWS_AS(Solid(open), InvalidArgument);
   CHECK_THROWS_AS(contains(open, box(0.2, 0.8)), InvalidArgument);
   const double nan = std::numeric_limits<double>::quiet_NaN();
   CHECK_THROWS_AS(locate({0, nan, 0}, box(0, 1)), NotFinite);
-  CHECK_THROWS_AS(MeshLocator(box(0, 1)).locate({nan, 0, 0}), NotFinite);
-  CHECK_THROWS_AS(MeshLocator(box(0, 1)).locate(std::vector<Point3>{{0, 0, 0}, {0, 0, nan}}),
-                  NotFinite);
+  CHECK_THROWS_AS(Solid(box(0, 1)).locate({nan, 0, 0}), NotFinite);
+  CHECK_THROWS_AS(Solid(box(0, 1)).locate(std::vector<Point3>{{0, 0, 0}, {0, 0, nan}}), NotFinite);
   CHECK_THROWS_AS(locate({0, 0, 0}, box(0, std::numeric_limits<double>::infinity())), NotFinite);
 }
 
@@ -217,8 +216,7 @@ TEST_CASE(
       add(mesh, tetrahedra.back());
     }
     const SolidRule rule = SolidRule::even_odd;
-    const MeshLocator locator(mesh, rule), second(turned(mesh), rule),
-        third(turned(turned(mesh)), rule);
+    const Solid locator(mesh, rule), second(turned(mesh), rule), third(turned(turned(mesh)), rule);
     for (int i = 0; i < 20; ++i) {
       const Point3 q = *point;
       const Location expected = by_definition(q, tetrahedra);
@@ -245,7 +243,7 @@ TEST_CASE("locate of many points is the same on 1, 2 and 8 threads, and one by o
     }
     add(mesh, t);
   }
-  const MeshLocator locator(mesh, SolidRule::even_odd);
+  const Solid locator(mesh, SolidRule::even_odd);
   std::vector<Point3> points;
   std::vector<Location> expected;
   for (int i = 0; i < 1000; ++i) {
@@ -279,6 +277,6 @@ TEST_CASE("locate is right in every floating-point environment of the caller") {
     const environment::Scope scope(setting);
     CHECK(locate({0, 0, 0}, smallest) == Location::inside);
     CHECK(locate({0, 0x1p-1074, 0}, smallest) == Location::boundary);
-    CHECK(MeshLocator(smallest).locate({0x1p-1073, 0, 0}) == Location::outside);
+    CHECK(Solid(smallest).locate({0x1p-1073, 0, 0}) == Location::outside);
   }
 }

@@ -2,8 +2,8 @@
 // locate on real meshes, against the points of point_in_mesh: random ones, vertices, middles of
 // edges, centroids, and points whose ray in the direction of x passes through vertices.
 #include <catch2/catch.hpp>
-#include <signum/mesh/locate.hpp>
 #include <signum/mesh/read_mesh.hpp>
+#include <signum/mesh/solid.hpp>
 
 #include "paths.hpp"
 #include "vectors.hpp"
@@ -18,7 +18,7 @@ TEST_CASE("locate puts the points of the vectors where they are") {
   for (const auto& entry :
        std::filesystem::directory_iterator(vectors::folder() / "derived-cgal/point_in_mesh")) {
     const std::string name = entry.path().stem().string();
-    const MeshLocator locator(read_mesh(folder / name), SolidRule::even_odd);
+    const Solid locator(read_mesh(folder / name), SolidRule::even_odd);
     std::vector<Point3> points;
     std::vector<Location> expected;
     const auto rows = vectors::table("derived-cgal/point_in_mesh/" + name + ".txt");

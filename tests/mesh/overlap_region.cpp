@@ -92,8 +92,8 @@ TEST_CASE("overlap_region law 1: all whose boxes overlap stay", "[overlap_region
     }
     if (region.a && region.of_a(a).size() != region.a->names.size()) return "names";
     // With hierarchies that are at hand nothing is left out.
-    if (!same(contacts(a, b), contacts(a, hierarchy(a), b, hierarchy(b)))) return "contacts";
-    if (!same(contacts(b, a), contacts(b, hierarchy(b), a, hierarchy(a)))) return "turned about";
+    if (!same(contacts(a, b), contacts(MeshBody(a), MeshBody(b)))) return "contacts";
+    if (!same(contacts(b, a), contacts(MeshBody(b), MeshBody(a)))) return "turned about";
     return "";
   });
   CHECK(chosen > static_cast<std::size_t>(cases::count_of(1000)) / 2);
@@ -128,9 +128,9 @@ TEST_CASE("overlap_region: meshes of many blocks of triangles", "[overlap_region
   for (Point3& p : other.vertices) p.x += 15000;
   const MeshContacts found = contacts(row, other);
   CHECK(found.contacts.size() > 10000);
-  CHECK(same(found, contacts(row, hierarchy(row), other, hierarchy(other))));
+  CHECK(same(found, contacts(MeshBody(row), MeshBody(other))));
   const MeshContacts back = contacts(other, row);
-  CHECK(same(back, contacts(other, hierarchy(other), row, hierarchy(row))));
+  CHECK(same(back, contacts(MeshBody(other), MeshBody(row))));
 }
 
 // --- Refusal

@@ -11,8 +11,8 @@ using namespace signum;
 
 namespace {
 
-std::vector<MeshRaycaster> walls(std::initializer_list<double> places) {
-  std::vector<MeshRaycaster> all;
+std::vector<Surface> walls(std::initializer_list<double> places) {
+  std::vector<Surface> all;
   for (const double z : places) {
     all.emplace_back(Mesh{{{-4, -4, z}, {4, -4, z}, {0, 4, z}}, {{0, 1, 2}}});
   }

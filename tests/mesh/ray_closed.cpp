@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <numbers>
-#include <signum/mesh/hit.hpp>
+#include <signum/mesh/surface.hpp>
 
 #include "bvh_tree.hpp"
 #include "cases.hpp"
@@ -74,8 +74,7 @@ Aimed draw(const Mesh& mesh, Random& random) {
           b == 0};
 }
 
-std::string check(const MeshRaycaster& caster, const Aimed& aimed,
-                  const std::optional<RayHit>& hit) {
+std::string check(const Surface& caster, const Aimed& aimed, const std::optional<RayHit>& hit) {
   const std::string where = cases::hex(aimed.ray);
   if (!hit) return where + " got through";
   if (hit->t > aimed.t) return where + " met nothing before t = " + cases::hex(hit->t);
@@ -93,7 +92,7 @@ std::string check(const MeshRaycaster& caster, const Aimed& aimed,
 // Consistency
 
 TEST_CASE("no ray gets through a vertex or an edge of a closed mesh") {
-  const MeshRaycaster caster(wavy_sphere(40));
+  const Surface caster(wavy_sphere(40));
   cases::run("rays", 60000, [&](Random& random) {
     const Aimed aimed = draw(caster.mesh(), random);
     const auto hit = caster.first(aimed.ray);
@@ -108,7 +107,7 @@ TEST_CASE("no ray gets through a vertex or an edge of a closed mesh") {
 }
 
 TEST_CASE("a batch of rays on a large mesh is answered as one by one, on every target") {
-  const MeshRaycaster caster(wavy_sphere(100));
+  const Surface caster(wavy_sphere(100));
   REQUIRE(nodes_of(caster.bvh()).size() > 4096);  // else they are taken one by one
   Random random(cases::first_seed());
   std::vector<Ray3> rays;
@@ -132,7 +131,7 @@ TEST_CASE("a batch of rays on a large mesh is answered as one by one, on every t
 }
 
 TEST_CASE("rays of an image of a large mesh are answered as one by one, on every target") {
-  const MeshRaycaster caster(wavy_sphere(100));
+  const Surface caster(wavy_sphere(100));
   REQUIRE(nodes_of(caster.bvh()).size() > 4096);
   std::vector<Ray3> rays;
   std::vector<std::optional<RayHit>> expected;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The first hit in doubles, against the exact one of each triangle alone.
-#include <signum/mesh/hit.hpp>
+#include <signum/mesh/surface.hpp>
 // The header under test comes first.
 #include <rapidcheck/catch.h>
 
@@ -106,7 +106,7 @@ Mesh layers(Random& random) {
 
 std::string check(const Mesh& mesh, const Ray3& ray, const HitLimit& limit, BvhBuild how) {
   const auto expected = by_definition(ray, mesh, limit);
-  const MeshRaycaster caster(mesh, how);
+  const Surface caster(mesh, how);
   const auto found = caster.first(ray, limit);
   if (found != expected) {
     return cases::hex(ray) + ": " + print(found) + ", not " + print(expected);
@@ -118,7 +118,7 @@ std::string check(const Mesh& mesh, const Ray3& ray, const HitLimit& limit, BvhB
   }
   std::string wrong;
   simd_targets::for_each([&] {
-    if (MeshRaycaster(mesh, how).first(ray, limit) != expected) wrong = "a target differs";
+    if (Surface(mesh, how).first(ray, limit) != expected) wrong = "a target differs";
   });
   return wrong;
 }
@@ -129,7 +129,7 @@ std::string check(const Mesh& mesh, const Ray3& ray, const HitLimit& limit, BvhB
 
 TEST_CASE("the nearest hit, its weights and feature in doubles") {
   const Mesh mesh{{{0, 0, 0}, {3, 0, 0}, {0, 3, 0}, {3, 3, 0}}, {{0, 1, 2}, {3, 2, 1}}};
-  const MeshRaycaster caster(mesh);
+  const Surface caster(mesh);
   CHECK(caster.first({{1, 1, 1}, {0, 0, -3}}) ==
         RayHit{1.0 / 3, {1.0 / 3, 1.0 / 3, 1.0 / 3}, 0, Feature::face});
   CHECK(caster.first({{1, 2, 1}, {0, 0, -3}}) ==
@@ -139,11 +139,11 @@ TEST_CASE("the nearest hit, its weights and feature in doubles") {
   CHECK_FALSE(caster.first({{1, 1, 1}, {0, 0, 1}}));
   CHECK_FALSE(caster.first({{1, 1, 1}, {0, 0, -1}}, {0.5}));
   CHECK(caster.first({{1, 1, 1}, {0, 0, -1}}, {1.0}));
-  CHECK_FALSE(MeshRaycaster(Mesh{}).first({{1, 1, 1}, {0, 0, -1}}));
+  CHECK_FALSE(Surface(Mesh{}).first({{1, 1, 1}, {0, 0, -1}}));
 }
 
 TEST_CASE("the nearest hits of no rays, of as many as are asked for, and of what is not finite") {
-  const MeshRaycaster caster({{{0, 0, 0}, {3, 0, 0}, {0, 3, 0}}, {{0, 1, 2}}});
+  const Surface caster({{{0, 0, 0}, {3, 0, 0}, {0, 3, 0}}, {{0, 1, 2}}});
   std::vector<Ray3> rays;
   std::vector<std::optional<RayHit>> hits;
   caster.first(rays, hits);
@@ -331,7 +331,7 @@ TEST_CASE("what is met is rounded in batches of any size as alone, or left alone
 TEST_CASE("nearest hits are the same on any number of threads and in every environment") {
   Random random(7);
   const Mesh mesh = layers(random);
-  const MeshRaycaster caster(mesh);
+  const Surface caster(mesh);
   std::vector<Ray3> rays;
   for (int i = 0; i < cases::count_of(5000); ++i) rays.push_back(draw_ray(mesh, random));
   std::vector<std::optional<RayHit>> expected;
@@ -352,7 +352,7 @@ TEST_CASE("nearest hits are the same on any number of threads and in every envir
     std::vector<std::optional<RayHit>> hits(rays.size());
     {
       const environment::Scope scope(setting);
-      MeshRaycaster(mesh).first(rays, hits);
+      Surface(mesh).first(rays, hits);
     }
     CHECK(hits == expected);
   }

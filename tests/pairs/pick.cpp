@@ -59,7 +59,7 @@ struct Meshes {
 };
 
 std::string wrong_pick(const Ray3& ray, const std::vector<Mesh>& meshes) {
-  std::vector<MeshRaycaster> casters;
+  std::vector<Surface> casters;
   for (const Mesh& m : meshes) casters.emplace_back(m);
   std::optional<reference::Root> least;
   std::size_t mesh = 0;
@@ -108,19 +108,19 @@ TEST_CASE("pick: the exact t decides, and the lower index between equal ones") {
   Mesh before = wall(1);
   for (Point3& p : before.vertices) p.y -= 0.25;
   before.vertices[1].x = std::nextafter(1.0, 0);  // leans to the origin, by less than rounds
-  const std::vector<MeshRaycaster> two{MeshRaycaster(behind), MeshRaycaster(before)};
+  const std::vector<Surface> two{Surface(behind), Surface(before)};
   const auto found = pick(ray, two);
   REQUIRE(found);
   CHECK(two[0].first(ray)->t == two[1].first(ray)->t);
   CHECK(found->mesh == 1);
-  const std::vector<MeshRaycaster> swapped{two[1], two[0]};
+  const std::vector<Surface> swapped{two[1], two[0]};
   CHECK(pick(ray, swapped)->mesh == 0);
-  const std::vector<MeshRaycaster> same{two[0], two[0], two[1], two[1]};
+  const std::vector<Surface> same{two[0], two[0], two[1], two[1]};
   CHECK(pick(ray, same)->mesh == 2);
   CHECK(pick(ray, std::span(same).first(2))->mesh == 0);
   CHECK_FALSE(pick(ray, same, {0.25}));
   CHECK_FALSE(pick(ray, {}));
-  CHECK_FALSE(pick(ray, std::vector{MeshRaycaster(Mesh{})}));
+  CHECK_FALSE(pick(ray, std::vector{Surface(Mesh{})}));
   CHECK_THROWS_AS(pick({{0, 0, 0}, {std::nan(""), 0, 0}}, {}), NotFinite);
 }
 
@@ -130,7 +130,7 @@ TEST_CASE("one-sided: the wall that faces the ray, and edges of walls") {
   room.vertices.push_back({2, -1, 3});
   room.vertices.push_back({2, 3, -1});
   room.triangles.push_back({3, 4, 5});
-  const MeshRaycaster caster(room);
+  const Surface caster(room);
   const Ray3 ray{{0, 0, 0}, {1, 0, 0}};
   CHECK(one_sided_first(ray, caster, TriangleSide::front)->face == 1u);
   CHECK(one_sided_first(ray, caster, TriangleSide::back)->face == 0u);

@@ -3,7 +3,7 @@
 // The header under test comes first.
 #include <catch2/catch.hpp>
 #include <signum/kernel/error.hpp>
-#include <signum/mesh/locate.hpp>
+#include <signum/mesh/solid.hpp>
 #include <signum/shapes/locate.hpp>
 
 #include "environment.hpp"
@@ -32,7 +32,7 @@ TEST_CASE("locate in a tetrahedron") {
   CHECK(locate({1, 1, 2}, tetrahedron) == Location::boundary);
   CHECK(locate({0, 0, 0}, tetrahedron) == Location::boundary);
   CHECK(locate({2, 2, 2}, tetrahedron) == Location::outside);
-  CHECK(MeshLocator(tetrahedron).locate({1, 1, 1}) == Location::inside);
+  CHECK(Solid(tetrahedron).locate({1, 1, 1}) == Location::inside);
   CHECK(locate({0, 0, 0}, Polyhedron3{}) == Location::outside);
 }
 
@@ -58,7 +58,7 @@ TEST_CASE("A polyhedron that is none is refused") {
   for (const Polyhedron3& bad : {open, beyond}) {
     CHECK_THROWS_AS(locate({9, 9, 9}, bad), InvalidArgument);
     CHECK_THROWS_AS(locate_in_rationals({9, 9, 9}, bad), InvalidArgument);
-    CHECK_THROWS_AS(MeshLocator(bad), InvalidArgument);
+    CHECK_THROWS_AS(Solid(bad), InvalidArgument);
   }
   const double inf = std::numeric_limits<double>::infinity();
   for (const double x : {std::numeric_limits<double>::quiet_NaN(), inf, -inf}) {

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <signum/collide/first_contact_search.hpp>
 #include <signum/collide/meeting_search.hpp>
-#include <signum/collide/mesh_body.hpp>
+#include <signum/collide/meeting_triangles.hpp>
 #include <signum/collide/moving_mesh.hpp>
 #include <signum/collide/neighbours.hpp>
 #include <signum/collide/placed.hpp>
@@ -103,7 +103,7 @@ void add_deforming(Hash& hash) {
   hash.add(a.counts().refitted), hash.add(a.counts().rebuilt);
 }
 
-void add_meeting_search(Hash& hash, const MeshBody& a, const MeshBody& b) {
+void add_meeting_search(Hash& hash, const Surface& a, const Surface& b) {
   MeetingSearch search(a, Placed{b, beside});
   for (bool done = false; !done;) {
     done = search.refine(200);
@@ -128,7 +128,7 @@ void add_first_contact_search(Hash& hash) {
 
 Results results() {
   Results all;
-  const MeshBody body(rough_torus(60, 24, 1)), other(rough_torus(40, 16, 1.1));
+  const Surface body(rough_torus(60, 24, 1)), other(rough_torus(40, 16, 1.1));
   all.record("triangles of placed meshes that meet",
              [&](Hash& h) { add(h, meeting_triangles(body, Placed{other, beside})); });
   all.record("impacts in a mesh that moves", [](Hash& h) {
@@ -155,13 +155,13 @@ TEST_CASE("collide: the results are the same on 1, 2 and 8 threads") {
 }
 
 TEST_CASE("collide: threads that the caller made may ask of copies of one body") {
-  const MeshBody body(rough_torus(30, 12, 1)), other(rough_torus(20, 8, 1.1));
+  const Surface body(rough_torus(30, 12, 1)), other(rough_torus(20, 8, 1.1));
   const std::vector<IndexPair> expected = meeting_triangles(body, Placed{other, beside});
   std::vector<char> right(4);
   std::vector<std::thread> threads;
   for (std::size_t i = 0; i < right.size(); ++i) {
     threads.emplace_back([&, i] {
-      const MeshBody copy = body;
+      const Surface copy = body;
       const bool same = meeting_triangles(copy, Placed{other, beside}) == expected;
       right[i] = same && intersects(copy, Placed{other, beside}) ? 1 : 0;
     });

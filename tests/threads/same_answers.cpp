@@ -9,8 +9,8 @@
 #include <signum/bound/bounding_sphere.hpp>
 #include <signum/bound/k_cbp.hpp>
 #include <signum/mesh/hierarchy.hpp>
-#include <signum/mesh/hit.hpp>
-#include <signum/mesh/locate.hpp>
+#include <signum/mesh/solid.hpp>
+#include <signum/mesh/surface.hpp>
 #include <signum/shapes/polygon_locator.hpp>
 
 #include "bvh_tree.hpp"
@@ -40,7 +40,7 @@ void add(Hash& hash, const std::vector<Location>& locations) {
 }
 
 void add_hits(Hash& hash, const Mesh& mesh) {
-  const MeshRaycaster caster(mesh);
+  const Surface caster(mesh);
   const std::vector<Point3> ways = random_points(20000, 3);
   std::vector<Ray3> rays;
   for (std::size_t i = 0; i < ways.size(); ++i) {
@@ -93,7 +93,7 @@ Results results() {
   all.record("inserted hierarchy", [&](Hash& h) { add(h, hierarchy(mesh, BvhBuild::inserted)); });
   all.record("hits", [&](Hash& h) { add_hits(h, mesh); });
   all.record("points in a mesh",
-             [&](Hash& h) { add(h, MeshLocator(mesh).locate(random_points(5000, 9))); });
+             [&](Hash& h) { add(h, Solid(mesh).locate(random_points(5000, 9))); });
   all.record("points in a polygon", add_points_in_polygon);
   all.record("bounding volumes", add_bounds);
   return all;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <signum/mesh/hierarchy.hpp>
 #include <signum/mesh/locate.hpp>
 #include <signum/mesh/polyhedron.hpp>
+#include <signum/mesh/solid.hpp>
 #include <signum/shapes/intersects.hpp>
 
-#include "box_of_triangles.hpp"
+#include "body/mesh_body_parts.hpp"
 #include "boxes.hpp"
 #include "bvh_for_each.hpp"
 #include "bvh_tree.hpp"
@@ -59,11 +59,6 @@ class RayCount {
   bool on_boundary_ = false;
 };
 
-Mesh closed(Mesh mesh, SolidRule rule) {
-  require_solid(mesh, rule);
-  return mesh;
-}
-
 Mesh faces_of(const Polyhedron3& polyhedron) {
   require_closed(polyhedron);
   return {polyhedron.points, polyhedron.faces};
@@ -101,22 +96,22 @@ Location locate(const Point3& point, const Mesh& mesh, SolidRule rule) {
   return locate_in_closed(point, mesh, rule);
 }
 
-MeshLocator::MeshLocator(Mesh mesh, SolidRule rule)
-    : mesh_(std::make_shared<const Mesh>(closed(std::move(mesh), rule))),
-      bvh_(hierarchy(*mesh_)),
-      box_(box_of_triangles(*mesh_)),
-      rule_(rule) {}
+Solid::Solid(MeshBody body, SolidRule rule) : body_(std::move(body)), rule_(rule) {
+  const DefaultFpEnvironment environment;
+  // Where it is none, this names an edge.
+  if (!body_.is_solid(rule)) require_solid(body_.mesh(), rule);
+}
 
-MeshLocator::MeshLocator(const Polyhedron3& polyhedron)
-    : mesh_(std::make_shared<const Mesh>(faces_of(polyhedron))),
-      bvh_(hierarchy(*mesh_)),
-      box_(box_of_triangles(*mesh_)),
-      rule_(SolidRule::even_odd) {}
+Solid::Solid(Mesh mesh, SolidRule rule) : Solid(MeshBody(std::move(mesh)), rule) {}
 
-Location MeshLocator::locate(const Point3& point) const {
+Solid::Solid(const Polyhedron3& polyhedron)
+    : body_(faces_of(polyhedron)), rule_(SolidRule::even_odd) {}
+
+Location Solid::locate(const Point3& point) const {
   const DefaultFpEnvironment environment;
   if (!is_finite(point)) throw NotFinite();
-  return locate_in(*mesh_, bvh_, box_, point, rule_);
+  const MeshBodyParts& parts = mesh_parts_of(body_);
+  return locate_in(parts.mesh, parts.tree().bvh, parts.box(), point, rule_);
 }
 
 Location detail::locate_in(const Mesh& mesh, const Bvh& bvh, const Aabb3& box, const Point3& point,
@@ -131,7 +126,7 @@ Location detail::locate_in(const Mesh& mesh, const Bvh& bvh, const Aabb3& box, c
   return count.location(rule);
 }
 
-std::vector<Location> MeshLocator::locate(std::span<const Point3> points) const {
+std::vector<Location> Solid::locate(std::span<const Point3> points) const {
   std::vector<Location> locations(points.size());
   constexpr std::size_t block = 64;
   parallel_for((points.size() + block - 1) / block, [&](std::size_t n) {

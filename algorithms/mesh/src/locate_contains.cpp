@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <atomic>
-#include <signum/mesh/hierarchy.hpp>
 #include <signum/mesh/inspect.hpp>
 #include <signum/mesh/locate.hpp>
+#include <signum/mesh/solid.hpp>
 #include <signum/shapes/intersects.hpp>
 
-#include "box_of_triangles.hpp"
 #include "boxes.hpp"
 #include "bvh_candidates.hpp"
 #include "machine/fp_environment.hpp"
@@ -32,14 +31,14 @@ std::vector<Point3> points_of_pieces(const Mesh& mesh) {
   return points;
 }
 
-bool surfaces_meet(const Mesh& a, const Bvh& tree_a, const Mesh& b, const Bvh& tree_b) {
-  const BvhCandidates candidates(tree_a, tree_b);
+bool surfaces_meet(const MeshBody& a, const MeshBody& b) {
+  const BvhCandidates candidates(a.bvh(), b.bvh());
   std::atomic<bool> met = false;
   parallel_for(candidates.tasks(), [&](std::size_t n) {
     if (met) return;
     candidates.run(n, [&](std::span<const IndexPair> pairs) {
       for (const auto& [i, j] : pairs) {
-        if (!met && intersects(a.triangle(i), b.triangle(j))) met = true;
+        if (!met && intersects(a.mesh().triangle(i), b.mesh().triangle(j))) met = true;
       }
       return met ? Walk::stop : Walk::go_on;
     });
@@ -50,19 +49,22 @@ bool surfaces_meet(const Mesh& a, const Bvh& tree_a, const Mesh& b, const Bvh& t
 }  // namespace
 
 bool contains(const Mesh& outer, const Mesh& inner, SolidRule rule) {
-  const DefaultFpEnvironment environment;
-  const MeshLocator out(outer, rule);
-  const Bvh tree = hierarchy(inner, BvhBuild::linear);
-  if (outer.triangles.empty() || inner.triangles.empty()) return false;
-  if (!holds(box_of_triangles(outer), box_of_triangles(inner))) return false;
+  return contains(Solid(outer, rule), MeshBody(inner, BvhBuild::linear));
+}
 
-  const std::vector<Point3> points = points_of_pieces(inner);
+bool contains(const Solid& outer, const MeshBody& inner) {
+  const DefaultFpEnvironment environment;
+  if (outer.mesh().triangles.empty() || inner.mesh().triangles.empty()) return false;
+  if (!holds(outer.body().box(), inner.box())) return false;
+
+  const std::vector<Point3> points = points_of_pieces(inner.mesh());
   const auto inside = [](Location l) { return l == Location::inside; };
-  const std::vector<Location> locations = out.locate(points);
+  const std::vector<Location> locations = outer.locate(points);
   if (!std::all_of(locations.begin(), locations.end(), inside)) return false;
-  if (surfaces_meet(outer, out.bvh(), inner, tree)) return false;
-  if (!is_closed(inner)) return true;
-  const std::vector<Location> others = MeshLocator(inner, rule).locate(points_of_pieces(outer));
+  if (surfaces_meet(outer.body(), inner)) return false;
+  if (!inner.is_closed()) return true;
+  const std::vector<Location> others =
+      Solid(inner, outer.rule()).locate(points_of_pieces(outer.mesh()));
   return std::none_of(others.begin(), others.end(), inside);
 }
 

@@ -9,7 +9,7 @@
 
 namespace signum::detail {
 
-/// Answers as MeshLocator::locate does. Requires a mesh that is closed as the rule asks, its
+/// Answers as Solid::locate does. Requires a mesh that is closed as the rule asks, its
 /// hierarchy, the box of its triangles, and a finite point.
 Location locate_in(const Mesh& mesh, const Bvh& bvh, const Aabb3& box, const Point3& point,
                    SolidRule rule);

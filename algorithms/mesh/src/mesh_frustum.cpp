@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <signum/mesh/frustum.hpp>
-#include <signum/mesh/hierarchy.hpp>
 #include <signum/shapes/intersects.hpp>
 
 #include "bvh_tree.hpp"
@@ -62,20 +61,20 @@ class Traversal {
 
 }  // namespace
 
-bool intersects(const Mesh& mesh, const Bvh& bvh, const Frustum3& frustum) {
+bool intersects(const Surface& surface, const Frustum3& frustum) {
   const DefaultFpEnvironment environment;
   bool any = false;
-  Traversal(frustum, mesh, bvh, [&any](std::uint32_t) {
+  Traversal(frustum, surface.mesh(), surface.bvh(), [&any](std::uint32_t) {
     any = true;
     return false;
   }).run();
   return any;
 }
 
-std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Mesh& mesh, const Bvh& bvh) {
+std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Surface& surface) {
   const DefaultFpEnvironment environment;
   std::vector<std::uint32_t> result;
-  Traversal(frustum, mesh, bvh, [&result](std::uint32_t i) {
+  Traversal(frustum, surface.mesh(), surface.bvh(), [&result](std::uint32_t i) {
     result.push_back(i);
     return true;
   }).run();
@@ -84,11 +83,11 @@ std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Mesh& mes
 }
 
 bool intersects(const Mesh& mesh, const Frustum3& frustum) {
-  return intersects(mesh, hierarchy(mesh, BvhBuild::linear), frustum);
+  return intersects(Surface(mesh, BvhBuild::linear), frustum);
 }
 
 std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Mesh& mesh) {
-  return triangles_in(frustum, mesh, hierarchy(mesh, BvhBuild::linear));
+  return triangles_in(frustum, Surface(mesh, BvhBuild::linear));
 }
 
 }  // namespace signum

@@ -23,8 +23,7 @@ HitLimit up_to(double t, const HitLimit& limit) {
 
 }  // namespace
 
-std::optional<Pick> pick(const Ray3& ray, std::span<const MeshRaycaster> meshes,
-                         const HitLimit& limit) {
+std::optional<Pick> pick(const Ray3& ray, std::span<const Surface> meshes, const HitLimit& limit) {
   const DefaultFpEnvironment environment;
   require_finite(ray.origin);
   require_finite(ray.direction);
@@ -48,8 +47,8 @@ std::optional<Pick> pick(const Ray3& ray, std::span<const MeshRaycaster> meshes,
   return first;
 }
 
-std::optional<MeshHit> one_sided_first(const Ray3& ray, const MeshRaycaster& mesh,
-                                       TriangleSide side, const HitLimit& limit) {
+std::optional<MeshHit> one_sided_first(const Ray3& ray, const Surface& mesh, TriangleSide side,
+                                       const HitLimit& limit) {
   const DefaultFpEnvironment environment;
   const std::vector<MeshHit> hits = mesh.all(ray, limit);
   const auto first = std::find_if(hits.begin(), hits.end(), [&](const MeshHit& h) {

@@ -53,14 +53,14 @@ std::optional<Piece> piece_of(const S& shape) {
 /// itself is to be asked.
 class MeetsFaces {
  public:
-  explicit MeetsFaces(const MeshLocator& surface) : surface_(surface) {}
+  explicit MeetsFaces(const Solid& surface) : surface_(surface) {}
 
   std::optional<bool> operator()(const Point3& p) const { return !is_outside(p); }
 
   /// What runs on for ever leaves the solid through a face.
   std::optional<bool> operator()(const Ray3& ray) const {
     if (is_zero(ray.direction)) return !is_outside(ray.origin);
-    return any_face([&](auto visit) { walk(surface_.bvh(), ray, visit); }, ray);
+    return any_face([&](auto visit) { walk(surface_.body().bvh(), ray, visit); }, ray);
   }
   std::optional<bool> operator()(const Line3& l) const {
     const Point3& d = l.direction;
@@ -85,12 +85,10 @@ class MeetsFaces {
                        [&](const auto& chain) { return !is_outside(chain[0]); });
   }
 
-  std::optional<bool> operator()(const Polyhedron3& other) const {
-    return (*this)(MeshLocator(other));
-  }
-  std::optional<bool> operator()(const MeshLocator& other) const {
+  std::optional<bool> operator()(const Polyhedron3& other) const { return (*this)(Solid(other)); }
+  std::optional<bool> operator()(const Solid& other) const {
     bool meet = false;
-    walk(surface_.bvh(), other.bvh(), [&](IndexPair pair) {
+    walk(surface_.body().bvh(), other.body().bvh(), [&](IndexPair pair) {
       meet = signum::intersects(surface_.mesh().triangle(pair.a), other.mesh().triangle(pair.b));
       return meet ? Walk::stop : Walk::go_on;
     });
@@ -120,11 +118,11 @@ class MeetsFaces {
   }
   template <class S>
   bool any_face(const Aabb3& box, const S& shape) const {
-    return any_face([&](auto visit) { walk(surface_.bvh(), box, visit); }, shape);
+    return any_face([&](auto visit) { walk(surface_.body().bvh(), box, visit); }, shape);
   }
 
   /// Whether a shell of the one is inside the other, by a vertex of it.
-  static bool any_shell_inside(const MeshLocator& inner, const MeshLocator& outer) {
+  static bool any_shell_inside(const Solid& inner, const Solid& outer) {
     const Mesh& mesh = inner.mesh();
     const auto vertices = vertices_of_shells(mesh.vertices, mesh.triangles);
     return std::any_of(vertices.begin(), vertices.end(), [&](std::uint32_t v) {
@@ -132,23 +130,23 @@ class MeetsFaces {
     });
   }
 
-  const MeshLocator& surface_;
+  const Solid& surface_;
 };
 
 }  // namespace
 
 bool PreparedPolyhedron::intersects(const PreparedPolyhedron& other) const {
   const DefaultFpEnvironment environment;
-  return *MeetsFaces(locator_)(other.locator_);
+  return *MeetsFaces(solid_)(other.solid_);
 }
 
 bool PreparedPolyhedron::intersects_shape(const ShapeRef3& shape) const {
   const DefaultFpEnvironment environment;
   return std::visit(
       [&](const auto* s) {
-        const std::optional<bool> known = MeetsFaces(locator_)(*s);
+        const std::optional<bool> known = MeetsFaces(solid_)(*s);
         if (known) return *known;
-        const Polyhedron3 polyhedron{locator_.mesh().vertices, locator_.mesh().triangles};
+        const Polyhedron3 polyhedron{solid_.mesh().vertices, solid_.mesh().triangles};
         return signum::intersects(polyhedron, *s);
       },
       shape);

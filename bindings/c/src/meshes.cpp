@@ -236,14 +236,14 @@ void signum_contacts_free(signum_contacts* contacts) { delete contacts; }
 
 signum_status signum_mesh_contacts(const signum_mesh* mesh, signum_contacts** contacts) {
   return guarded([&] {
-    const MeshContacts found = signum::contacts(required(mesh, "mesh").mesh());
+    const MeshContacts& found = required(mesh, "mesh").body().contacts();
     c::give(contacts, "contacts", c::handle_of(found));
   });
 }
 signum_status signum_mesh_contacts_with(const signum_mesh* a, const signum_mesh* b,
                                         signum_contacts** contacts) {
   return guarded([&] {
-    const MeshContacts found = signum::contacts(required(a, "a").mesh(), required(b, "b").mesh());
+    const MeshContacts found = signum::contacts(required(a, "a").body(), required(b, "b").body());
     c::give(contacts, "contacts", c::handle_of(found));
   });
 }
@@ -254,7 +254,7 @@ signum_status signum_mesh_locate(const signum_mesh* mesh, int rule, const double
   return guarded([&] {
     if (locations == nullptr && count != 0) c::fail_null("locations");
     const auto found = required(mesh, "mesh")
-                           .locator(c::solid_rule(rule))
+                           .solid(c::solid_rule(rule))
                            .locate(c::values<Point3>(points, count, "points"));
     std::transform(found.begin(), found.end(), locations,
                    [](Location l) { return static_cast<uint8_t>(l); });
@@ -268,7 +268,7 @@ signum_status signum_mesh_ray(const signum_mesh* mesh, const double* origins,
     if (hits == nullptr && count != 0) c::fail_null("hits");
     const auto all = c::rays(origins, directions, count);
     std::vector<std::optional<RayHit>> found(count);
-    required(mesh, "mesh").raycaster().first(all, found, c::limit(greatest_t));
+    required(mesh, "mesh").surface().first(all, found, c::limit(greatest_t));
     for (std::size_t i = 0; i < count; ++i) {
       hits[i] = {};
       if (!found[i]) continue;
@@ -287,7 +287,7 @@ signum_status signum_mesh_ray_any(const signum_mesh* mesh, const double* origins
   return guarded([&] {
     if (hits == nullptr && count != 0) c::fail_null("hits");
     const auto all = c::rays(origins, directions, count);
-    const MeshRaycaster& caster = required(mesh, "mesh").raycaster();
+    const Surface& caster = required(mesh, "mesh").surface();
     for (std::size_t i = 0; i < count; ++i) hits[i] = caster.any(all[i], c::limit(greatest_t));
   });
 }
@@ -300,7 +300,7 @@ signum_status signum_mesh_triangles_in(const signum_mesh* mesh, const signum_sha
     if (f == nullptr) throw InvalidArgument("the shape is no frustum");
     const signum_mesh& m = required(mesh, "mesh");
     c::give(triangles, "triangles",
-            std::make_unique<signum_indices>(signum_indices{triangles_in(*f, m.mesh(), m.bvh())}));
+            std::make_unique<signum_indices>(signum_indices{triangles_in(*f, m.surface())}));
   });
 }
 

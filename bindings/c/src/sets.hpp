@@ -31,7 +31,7 @@ struct KeptSet {
       shape = bindings::make_shape(*s.shape);
       set.shape = &shape;
     } else {
-      set.mesh = &s.mesh->mesh();
+      set.mesh = &s.mesh->surface();
     }
     if (s.pose != nullptr) set.where = pose(s.pose);
     if (s.matrix != nullptr) set.where = value<AffineMatrix3>(s.matrix, name);

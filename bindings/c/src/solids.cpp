@@ -91,9 +91,9 @@ signum_status signum_mesh_combine(int operation, const signum_mesh* const* solid
                                   signum_made_solid* report) {
   return guarded([&] {
     const BooleanOperation asked = c::operation_of(operation);
-    std::vector<PreparedMesh> prepared;
+    std::vector<MeshBody> prepared;
     for (std::size_t i = 0; i < count; ++i) {
-      prepared.emplace_back(required(required(solids + i, "solids"), "solids").mesh());
+      prepared.push_back(required(required(solids + i, "solids"), "solids").body());
     }
     c::give_made(combine(asked, prepared, c::solid_rule(rule)), rounding, made, report);
   });
@@ -101,13 +101,13 @@ signum_status signum_mesh_combine(int operation, const signum_mesh* const* solid
 signum_status signum_mesh_repair(const signum_mesh* mesh, int rule, int rounding,
                                  signum_mesh** made, signum_made_solid* report) {
   return guarded([&] {
-    c::give_made(repair(required(mesh, "mesh").mesh(), c::solid_rule(rule)), rounding, made,
+    c::give_made(repair(required(mesh, "mesh").body(), c::solid_rule(rule)), rounding, made,
                  report);
   });
 }
 signum_status signum_mesh_outer_hull(const signum_mesh* mesh, int rounding, signum_mesh** made,
                                      signum_made_solid* report) {
   return guarded(
-      [&] { c::give_made(outer_hull(required(mesh, "mesh").mesh()), rounding, made, report); });
+      [&] { c::give_made(outer_hull(required(mesh, "mesh").body()), rounding, made, report); });
 }
 }

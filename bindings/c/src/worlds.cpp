@@ -3,7 +3,7 @@
 #include <signum/collide/bounce.hpp>
 #include <signum/collide/bsp_tree.hpp>
 #include <signum/collide/distance_field.hpp>
-#include <signum/collide/mesh_body.hpp>
+#include <signum/collide/meeting_triangles.hpp>
 #include <signum/collide/neighbours.hpp>
 #include <signum/collide/particle_step.hpp>
 #include <signum/collide/ray_contacts.hpp>
@@ -103,7 +103,7 @@ signum_status signum_field_create(const signum_mesh* mesh, int rule, uint32_t ce
   return guarded([&] {
     give(field, "field",
          std::make_unique<signum_field>(signum_field{
-             DistanceField(MeshBody(required(mesh, "mesh").mesh()), cells, c::solid_rule(rule))}));
+             DistanceField(required(mesh, "mesh").body(), cells, c::solid_rule(rule))}));
   });
 }
 void signum_field_free(signum_field* field) { delete field; }
@@ -152,7 +152,7 @@ signum_status signum_mesh_ray_contacts(const signum_mesh* a, const signum_mesh* 
                                        signum_ray_contacts** contacts) {
   return guarded([&] {
     const SolidRule by = c::solid_rule(rule);
-    const RayBody first(required(a, "a").mesh(), by), second(required(b, "b").mesh(), by);
+    const Solid first = required(a, "a").solid(by), second = required(b, "b").solid(by);
     auto list = std::make_unique<signum_ray_contacts>();
     for (const RayContact& c : ray_contacts(first, second)) {
       const bool hits = c.hit && c.hit->face;
@@ -180,7 +180,7 @@ signum_status signum_mesh_signed_hit(const signum_mesh* mesh, const double origi
                                      int* hit, double* t, uint32_t* face) {
   return guarded([&] {
     const Ray3 ray{c::value<Point3>(origin, "origin"), c::value<Point3>(direction, "direction")};
-    const auto found = signed_hit(required(mesh, "mesh").raycaster(), ray, {least_t, greatest_t});
+    const auto found = signed_hit(required(mesh, "mesh").surface(), ray, {least_t, greatest_t});
     required(hit, "hit"), required(t, "t"), required(face, "face");
     *hit = found.has_value();
     *t = found ? found->t.to_double() : 0;

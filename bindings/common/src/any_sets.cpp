@@ -19,9 +19,7 @@ const Shape3& in_space(const Shape& shape) {
 }
 
 Set3 set_of(const AnySet& s) {
-  const Set3 set = s.mesh == nullptr  ? Set3(in_space(*s.shape))
-                   : s.bvh != nullptr ? Set3(*s.mesh, *s.bvh)
-                                      : Set3(*s.mesh);
+  const Set3 set = s.mesh == nullptr ? Set3(in_space(*s.shape)) : Set3(*s.mesh);
   return s.where ? set.placed(*s.where) : set;
 }
 

@@ -22,9 +22,7 @@ struct AnySet {
 
   /// One of the two is not null.
   const Shape* shape = nullptr;
-  const Mesh* mesh = nullptr;
-  /// The hierarchy of the mesh, where it is at hand.
-  const Bvh* bvh = nullptr;
+  const Surface* mesh = nullptr;
   std::optional<Placement> where;
 };
 

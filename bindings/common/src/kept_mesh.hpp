@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: MIT
-/// A mesh that is asked many questions: what answers them is made by the first that needs it.
+/// A mesh that is asked many questions, with its unit and what was said about its file.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <memory>
-#include <mutex>
 #include <optional>
-#include <signum/collide/mesh_body.hpp>
 #include <signum/kernel/error.hpp>
-#include <signum/mesh/hit.hpp>
-#include <signum/mesh/locate.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <signum/mesh/read_mesh.hpp>
+#include <signum/mesh/solid.hpp>
+#include <signum/mesh/surface.hpp>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,45 +22,26 @@ class KeptMesh {
  public:
   /// Keeps a mesh, and the unit that its file names, if there is one.
   explicit KeptMesh(Mesh mesh, std::optional<LengthUnit> unit = std::nullopt)
-      : mesh_(std::move(mesh)), unit_(unit) {}
+      : surface_(std::move(mesh)), unit_(unit) {}
   /// Keeps the warnings about the file, too.
   explicit KeptMesh(NamedMesh named) : KeptMesh(std::move(named.mesh), named.unit) {
     warnings_ = std::move(named.warnings);
   }
 
-  const Mesh& mesh() const { return mesh_; }
+  const Mesh& mesh() const { return surface_.mesh(); }
   std::optional<LengthUnit> unit() const { return unit_; }
   /// Those about its file.
   const std::vector<std::string>& warnings() const { return warnings_; }
-  const MeshRaycaster& raycaster() const {
-    const std::lock_guard lock(making_);
-    if (!raycaster_) raycaster_ = std::make_unique<const MeshRaycaster>(mesh_);
-    return *raycaster_;
-  }
-  const Bvh& bvh() const { return raycaster().bvh(); }
-  /// Its own copy of the mesh with a hierarchy, which scenes share.
-  const MeshBody& body() const {
-    const std::lock_guard lock(making_);
-    if (!body_) body_.emplace(mesh_);
-    return *body_;
-  }
+  const Surface& surface() const { return surface_; }
+  /// What scenes and solids share with it.
+  const MeshBody& body() const { return surface_.body(); }
   /// Throws InvalidArgument for a mesh that is not closed as the rule asks.
-  const MeshLocator& locator(SolidRule rule) const {
-    const std::lock_guard lock(making_);
-    auto& locator = locators_[static_cast<std::size_t>(rule)];
-    if (!locator) locator = std::make_unique<const MeshLocator>(mesh_, rule);
-    return *locator;
-  }
+  Solid solid(SolidRule rule) const { return Solid(body(), rule); }
 
  private:
-  Mesh mesh_;
+  Surface surface_;
   std::optional<LengthUnit> unit_;
   std::vector<std::string> warnings_;
-  mutable std::mutex making_;
-  mutable std::unique_ptr<const MeshRaycaster> raycaster_;
-  /// The locators, one for each rule.
-  mutable std::array<std::unique_ptr<const MeshLocator>, 3> locators_;
-  mutable std::optional<MeshBody> body_;
 };
 
 /// The name of the unit as a literal; null if there is no unit.

@@ -7,7 +7,7 @@
 namespace signum::bindings {
 
 std::optional<SolidDepth> mesh_depth(const KeptMesh& a, const KeptMesh& b, SolidRule rule) {
-  return solid_depth(PreparedMesh(a.mesh()), PreparedMesh(b.mesh()), rule);
+  return solid_depth(a.body(), b.body(), rule);
 }
 
 std::optional<Rational> clearing_distance(const KeptMesh& a, const KeptMesh& b,

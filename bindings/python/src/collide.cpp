@@ -4,7 +4,7 @@
 #include <signum/collide/bounce.hpp>
 #include <signum/collide/bsp_tree.hpp>
 #include <signum/collide/distance_field.hpp>
-#include <signum/collide/mesh_body.hpp>
+#include <signum/collide/meeting_triangles.hpp>
 #include <signum/collide/neighbours.hpp>
 #include <signum/collide/particle_step.hpp>
 #include <signum/collide/ray_contacts.hpp>
@@ -122,8 +122,7 @@ py::tuple field_step(const DistanceField& field, H starts, H ends) {
 /// (vertices, directions, which are blocked, which hit, t, exact t, faces).
 py::tuple ray_contacts_of(const KeptMesh& a, const KeptMesh& b, const std::string& rule) {
   const SolidRule r = solid_rule(rule);
-  const auto found =
-      without_gil({}, [&] { return ray_contacts(RayBody(a.mesh(), r), RayBody(b.mesh(), r)); });
+  const auto found = without_gil({}, [&] { return ray_contacts(a.solid(r), b.solid(r)); });
   std::vector<std::uint32_t> vertices, hits, faces;
   std::vector<Point3> directions;
   std::vector<double> t;
@@ -150,7 +149,7 @@ py::object signed_hit_of(const KeptMesh& mesh, H origin, H direction, double lea
                          double greatest_t) {
   const Ray3 ray{spatial_point(origin, "origin"), spatial_point(direction, "direction")};
   const auto found =
-      without_gil({}, [&] { return signed_hit(mesh.raycaster(), ray, {least_t, greatest_t}); });
+      without_gil({}, [&] { return signed_hit(mesh.surface(), ray, {least_t, greatest_t}); });
   if (!found) return py::none();
   return py::make_tuple(found->t.to_double(), to_python(found->t.exact()), found->face);
 }
@@ -231,7 +230,7 @@ void add_collide(py::module_& m) {
   py::class_<DistanceField>(m, "DistanceField")
       .def(py::init([](const KeptMesh& mesh, std::uint32_t cells, const std::string& rule) {
         const SolidRule r = solid_rule(rule);
-        return without_gil({}, [&] { return DistanceField(MeshBody(mesh.mesh()), cells, r); });
+        return without_gil({}, [&] { return DistanceField(mesh.body(), cells, r); });
       }))
       .def_property_readonly("is_signed", &DistanceField::is_signed)
       .def("_bounds", &field_bounds)

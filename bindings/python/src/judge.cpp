@@ -167,7 +167,7 @@ std::string contacts_svg(const bindings::KeptMesh& a, const bindings::KeptMesh* 
   const auto add = [&](const std::string& name, const Mesh& mesh) {
     report.parts.push_back({name,
                             {},
-                            PreparedMesh(mesh),
+                            MeshBody(mesh),
                             inspect(mesh),
                             {},
                             {},

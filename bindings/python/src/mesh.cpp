@@ -68,11 +68,11 @@ py::tuple contacts_tuple(MeshContacts found) {
 }
 
 py::tuple contacts(const KeptMesh& mesh) {
-  auto found = without_gil({}, [&] { return signum::contacts(mesh.mesh()); });
+  auto found = without_gil({}, [&] { return mesh.body().contacts(); });
   return contacts_tuple(std::move(found));
 }
 py::tuple contacts_with(const KeptMesh& a, const KeptMesh& b) {
-  auto found = without_gil({}, [&] { return signum::contacts(a.mesh(), b.mesh()); });
+  auto found = without_gil({}, [&] { return signum::contacts(a.body(), b.body()); });
   return contacts_tuple(std::move(found));
 }
 
@@ -80,7 +80,7 @@ py::object locate(const KeptMesh& mesh, py::handle points, const std::string& ru
   const SolidRule r = solid_rule(rule);
   const Numbers asked(points, "points", {3});
   const auto found =
-      without_gil({&asked}, [&] { return mesh.locator(r).locate(asked.values<Point3>()); });
+      without_gil({&asked}, [&] { return mesh.solid(r).locate(asked.values<Point3>()); });
   if (asked.leading().empty()) return py::int_(static_cast<int>(found[0]));
   static_assert(sizeof(Location) == 1);
   py::array_t<std::uint8_t> to(asked.leading());
@@ -108,7 +108,7 @@ py::tuple ray(const KeptMesh& mesh, py::handle origins, py::handle directions,
       rays[i] = {p[p.size() == 1 ? 0 : i], d[d.size() == 1 ? 0 : i]};
     }
     std::vector<std::optional<RayHit>> hits(count);
-    mesh.raycaster().first(rays, hits, limit);
+    mesh.surface().first(rays, hits, limit);
     for (std::size_t i = 0; i < count; ++i) {
       if (!hits[i]) continue;
       which.push_back(static_cast<std::uint32_t>(i));
@@ -129,7 +129,7 @@ py::object triangles_in(const KeptMesh& mesh, py::handle frustum) {
   const auto* const in_space = std::get_if<Shape3>(&argument.shape());
   const auto* const f = in_space ? std::get_if<Frustum3>(in_space) : nullptr;
   if (f == nullptr) fail_type("frustum", "expected a Frustum3");
-  return owned(without_gil({}, [&] { return signum::triangles_in(*f, mesh.mesh(), mesh.bvh()); }));
+  return owned(without_gil({}, [&] { return signum::triangles_in(*f, mesh.surface()); }));
 }
 
 py::tuple verdict_tuple(const SolidVerdict& v) {
@@ -193,22 +193,22 @@ py::tuple combine(const std::string& operation, const std::vector<Kept>& solids,
   const BooleanOperation op = operation_of(operation);
   const SolidRule r = solid_rule(rule);
   return made_solid(rounding, [&] {
-    std::vector<PreparedMesh> prepared;
-    for (const Kept& mesh : solids) prepared.emplace_back(mesh->mesh());
+    std::vector<MeshBody> prepared;
+    for (const Kept& mesh : solids) prepared.push_back(mesh->body());
     return signum::combine(op, prepared, r);
   });
 }
 py::tuple repair(const KeptMesh& mesh, const std::string& rule, const std::string& rounding) {
   const SolidRule r = solid_rule(rule);
-  return made_solid(rounding, [&] { return signum::repair(mesh.mesh(), r); });
+  return made_solid(rounding, [&] { return signum::repair(mesh.body(), r); });
 }
 py::tuple outer_hull(const KeptMesh& mesh, const std::string& rounding) {
-  return made_solid(rounding, [&] { return signum::outer_hull(mesh.mesh()); });
+  return made_solid(rounding, [&] { return signum::outer_hull(mesh.body()); });
 }
 
 SolidExpression expression(const KeptMesh& mesh, const std::string& rule) {
   const SolidRule r = solid_rule(rule);
-  return without_gil({}, [&] { return SolidExpression(mesh.mesh(), r); });
+  return without_gil({}, [&] { return SolidExpression(mesh.body(), r); });
 }
 
 void add_expression(py::module_& m) {

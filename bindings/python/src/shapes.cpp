@@ -239,7 +239,7 @@ void SetArgument::take(py::handle argument) {
     set_.shape = &argument.cast<const PyShape&>().shape;
   } else if (py::isinstance<bindings::KeptMesh>(argument)) {
     mesh_ = &argument.cast<const bindings::KeptMesh&>();
-    set_.mesh = &mesh_->mesh();
+    set_.mesh = &mesh_->surface();
   } else if (py::isinstance<PyPlaced>(argument)) {
     const auto& placed = argument.cast<const PyPlaced&>();
     if (set_.where) fail_type(name_, "what is placed cannot be placed again");

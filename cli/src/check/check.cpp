@@ -38,7 +38,7 @@ std::vector<ReadPart> read(const std::vector<std::string>& paths, PartsBy by, In
   return parts;
 }
 
-bool crosses_itself(const PreparedMesh& mesh) {
+bool crosses_itself(const MeshBody& mesh) {
   const std::vector<TriangleContact>& own = mesh.contacts().contacts;
   return std::any_of(own.begin(), own.end(), [](const TriangleContact& c) {
     return classify(c.contact) == ContactClass::crossing;
@@ -79,13 +79,13 @@ CheckedPart checked_part(ReadPart&& one, const CheckSettings& settings) {
     before = one.part.mesh;
     welding = weld_part(one.path, one.part, *settings.weld);
   }
-  const PreparedMesh mesh(one.part.mesh);
+  const MeshBody mesh(weld(one.part.mesh), BvhBuild::linear);
   const bool is_refused = mesh.is_closed() && !mesh.is_solid(settings.rule);
   const SolidRule rule = is_refused ? SolidRule::even_odd : settings.rule;
   CheckedPart part{one.path,
                    std::move(one.part.name),
                    mesh,
-                   inspect(mesh.mesh()),
+                   inspect(mesh.welded()),
                    measures(mesh, rule),
                    {},
                    one.part.unit,
@@ -107,7 +107,7 @@ CheckedPart checked_part(ReadPart&& one, const CheckSettings& settings) {
     if (rule != SolidRule::even_odd) part.overlap = overlap;
   }
   if (mesh.is_solid(rule) && !part.measures.volume)
-    part.measures.volume = solid_volume(mesh.mesh(), rule).rounded;
+    part.measures.volume = solid_volume(mesh.welded(), rule).rounded;
   part.watertight = mesh.is_manifold() && part.summary.non_manifold_vertices == 0 &&
                     !crosses_itself(mesh) && !part.overlaps();
   return part;

@@ -13,16 +13,14 @@ namespace signum::cli {
 
 Clearance find_clearance(const std::vector<CheckedPart>& parts, double asked) {
   Scene scene;
-  std::vector<MeshBody> bodies;
   for (const CheckedPart& part : parts) {
-    bodies.emplace_back(part.mesh(), BvhBuild::linear);
     // Clearances are between surfaces, even if one part is inside the other.
-    scene.add(bodies.back(), Pose{}, std::nullopt);
+    scene.add(part.prepared, Pose{}, std::nullopt);
   }
   Clearance clearance{asked, {}};
   for (const auto& [a, b] : scene.nearer(asked)) {
     clearance.nearer.push_back(
-        rounded_distance(a, b, squared_distance(bodies[a], bodies[b]).exact()));
+        rounded_distance(a, b, squared_distance(parts[a].surface(), parts[b].surface()).exact()));
   }
   return clearance;
 }

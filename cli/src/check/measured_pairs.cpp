@@ -12,8 +12,8 @@ namespace signum::cli {
 namespace {
 
 PartDistance surface_distance(const CheckReport& report, std::uint32_t a, std::uint32_t b) {
-  const PreparedMesh &p = report.parts[a].prepared, &q = report.parts[b].prepared;
-  return rounded_distance(a, b, squared_distance(p.mesh(), p.bvh(), q.mesh(), q.bvh()).exact());
+  const Surface p = report.parts[a].surface(), q = report.parts[b].surface();
+  return rounded_distance(a, b, squared_distance(p, q).exact());
 }
 
 /// What depths need to know of a part.
@@ -59,7 +59,7 @@ void measure_depths(CheckReport& report, const CheckSettings& settings, Progress
   progress.step(0, "depths of parts that interfere");
   std::vector<std::optional<MeasuredPart>> measured(report.parts.size());
   parallel_for(parts.size(), [&](std::size_t i) {
-    const PreparedMesh& mesh = report.parts[parts[i]].prepared;
+    const MeshBody& mesh = report.parts[parts[i]].prepared;
     measured[parts[i]] = MeasuredPart{is_convex(mesh), ChordErrors(mesh)};
     progress.step(1);
   });
@@ -155,9 +155,8 @@ void measure_distances(CheckReport& report, const IgnoredPairs& ignored, std::si
   });
   std::vector<char> is_near(others.size());
   parallel_for(others.size(), [&](std::size_t i) {
-    const PreparedMesh& p = report.parts[others[i].a].prepared;
-    const PreparedMesh& q = report.parts[others[i].b].prepared;
-    is_near[i] = !std::isfinite(farthest) || within(p.mesh(), p.bvh(), q.mesh(), q.bvh(), farthest);
+    const Surface p = report.parts[others[i].a].surface(), q = report.parts[others[i].b].surface();
+    is_near[i] = !std::isfinite(farthest) || within(p, q, farthest);
   });
   std::size_t near = 0;
   for (std::size_t i = 0; i < others.size(); ++i) {

@@ -61,9 +61,10 @@ void decide_solids(const CheckedPart& a, const CheckedPart& b, PairFindings& fou
 
 /// Decides how two parts lie one of which, at least, is open: that one is no more than its surface.
 void decide_surfaces(const CheckedPart& a, const CheckedPart& b, PairFindings& found) {
-  found.contacts = contacts(a.mesh(), a.prepared.bvh(), b.mesh(), b.prepared.bvh());
+  found.contacts = contacts(a.prepared, b.prepared);
   const auto holds = [](const CheckedPart& outer, const CheckedPart& inner) {
-    return outer.prepared.is_closed() && contains(outer.mesh(), inner.mesh(), outer.rule);
+    return outer.prepared.is_closed() &&
+           contains(Solid(outer.prepared, outer.rule), inner.prepared);
   };
   if (is_any(found.contacts)) {
     found.verdict.relation = PartRelation::undecided;

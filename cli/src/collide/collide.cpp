@@ -46,7 +46,7 @@ PartDistance distance_of(const CollideReport& report, std::uint32_t a, std::uint
 
 /// What depths need of a body.
 struct DeepBody {
-  PreparedMesh mesh;
+  MeshBody mesh;
   bool is_convex;
 };
 
@@ -64,7 +64,7 @@ std::vector<std::optional<SolidDepth>> depths_of(const CollideReport& report) {
   std::sort(needed.begin(), needed.end());
   needed.erase(std::unique(needed.begin(), needed.end()), needed.end());
   parallel_for(needed.size(), [&](std::size_t i) {
-    const PreparedMesh mesh(report.meshes[needed[i]].mesh());
+    const MeshBody& mesh = report.meshes[needed[i]];
     bodies[needed[i]] = DeepBody{mesh, is_convex(mesh)};
   });
   std::vector<std::optional<SolidDepth>> depths(contacts.size());

@@ -55,7 +55,7 @@ int run_combine(const CombineOptions& options) {
   plan_looks(files, options.made.out, looks, unit.warnings);
   const Mended ready = mended(meshes, options.made.weld, HoleFilling::off);
   looks.set_numbers(ready.numbers);
-  const std::vector<PreparedMesh>& solids = ready.meshes;
+  const std::vector<MeshBody>& solids = ready.meshes;
   for (std::size_t i = 0; i < solids.size(); ++i) {
     require_closed(options.paths[i], solids[i], options.made.rule);
     say_overlap(options.paths[i], solids[i]);
@@ -64,7 +64,7 @@ int run_combine(const CombineOptions& options) {
   const ExactMesh made = combine(operation, solids, options.made.rule);
   std::vector<MadeOf> sources;
   for (std::size_t i = 0; i < solids.size(); ++i)
-    sources.push_back({options.paths[i], &solids[i].mesh(),
+    sources.push_back({options.paths[i], &solids[i].welded(),
                        operation == BooleanOperation::set_intersection ||
                            (operation == BooleanOperation::set_difference && i > 0),
                        cut[i]});

@@ -134,7 +134,7 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options,
              "run, 3 written, but nothing is left.");
 }
 
-void say_overlap(const std::string& path, const PreparedMesh& mesh) {
+void say_overlap(const std::string& path, const MeshBody& mesh) {
   // The rules are compared only for a mesh that nonzero takes.
   if (!mesh.is_solid(SolidRule::nonzero)) return;
   const SelfOverlap overlap = self_overlap(mesh);
@@ -142,19 +142,19 @@ void say_overlap(const std::string& path, const PreparedMesh& mesh) {
     say("{}: {}\n", printable(path), overlap_words(overlap, mesh.shells().size()));
 }
 
-void require_closed(const std::string& path, const PreparedMesh& mesh, SolidRule rule) {
+void require_closed(const std::string& path, const MeshBody& mesh, SolidRule rule) {
   try {
-    require_solid(mesh.mesh(), rule);
+    require_solid(mesh.welded(), rule);
   } catch (const InvalidArgument& e) {
     throw_refused(path, mesh, e.what());
   }
 }
 
-void throw_refused(const std::string& path, const PreparedMesh& mesh, const std::string& why,
+void throw_refused(const std::string& path, const MeshBody& mesh, const std::string& why,
                    HoleFilling tried) {
   std::string hint = "; --rule even-odd does not ask how triangles are turned";
   if (!mesh.is_closed()) {
-    const Closing closing = find_closing(mesh.mesh());
+    const Closing closing = find_closing(mesh.welded());
     const bool is_new = closing.distance || tried == HoleFilling::off;
     hint = is_new ? "; " + closing_words(closing) : "";
   }

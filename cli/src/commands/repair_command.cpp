@@ -38,15 +38,15 @@ int run_repair(const RepairOptions& options) {
   ReportUnit unit = units.report();
   plan_looks(files, options.made.out, looks, unit.warnings);
   const CutPolygons cut = cut_polygons(named);
-  const PreparedMesh mesh(std::move(named.mesh));
-  const MeshSummary summary = inspect(mesh.mesh());
+  const MeshBody mesh(std::move(named.mesh));
+  const MeshSummary summary = inspect(mesh.welded());
   const std::size_t meeting = mesh.contacts().contacts.size() + mesh.contacts().degenerate.size();
   Mended ready{{mesh}, {}, {}};
   const HoleFilling filling = options.fill ? HoleFilling::on : HoleFilling::off;
   if (options.made.weld || options.fill)
-    ready = mended({&mesh.mesh(), 1}, options.made.weld, filling);
+    ready = mended({&mesh.welded(), 1}, options.made.weld, filling);
   looks.set_numbers(ready.numbers);
-  const PreparedMesh& solid = ready.meshes.front();
+  const MeshBody& solid = ready.meshes.front();
   if (!options.outer_hull) say_overlap(options.path, solid);
   const ExactMesh made = [&] {
     if (options.outer_hull) return outer_hull(solid);
@@ -63,7 +63,7 @@ int run_repair(const RepairOptions& options) {
                   counted(summary.triangles, "triangle"), counted(summary.shells, "shell"),
                   meeting == 1 ? "1 pair meets" : counted(meeting, "pair") + " meet",
                   flaws.empty() ? "" : ", " + flaws);
-  const MadeOf source{options.path, &mesh.mesh(), false, cut};
+  const MadeOf source{options.path, &mesh.welded(), false, cut};
   return write_made_solid(
       files, made, options.made, {&source, 1}, looks, unit,
       title + ready.lines + (options.outer_hull ? "outer hull" : "repaired"),

@@ -46,7 +46,7 @@ struct PartFlaw {
 struct CheckedPart {
   std::string path;  ///< as it was given
   std::string name;  ///< which part of the file it is; empty where it is all of it
-  PreparedMesh prepared;
+  MeshBody prepared;
   MeshSummary summary;
   MeshMeasures measures;
   /// The numbers of its triangles in the file, in increasing order; empty where they are the same.
@@ -72,6 +72,7 @@ struct CheckedPart {
 
   bool overlaps() const { return overlap && overlap->box; }
   const Mesh& mesh() const { return prepared.mesh(); }
+  Surface surface() const { return Surface(prepared); }
   bool is_flawed() const;
   std::uint32_t number(std::uint32_t triangle) const {
     return numbers.empty() ? triangle : numbers[triangle];

@@ -81,8 +81,8 @@ class Roundness {
 
 }  // namespace
 
-ChordErrors::ChordErrors(const PreparedMesh& prepared) {
-  const Mesh& mesh = prepared.mesh();
+ChordErrors::ChordErrors(const MeshBody& prepared) {
+  const Mesh& mesh = prepared.welded();
   const std::vector<FoldedEdge> edges = folded_edges(mesh);
   std::vector<Fold> folds;
   folds.reserve(edges.size());

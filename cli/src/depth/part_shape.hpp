@@ -15,7 +15,7 @@ namespace signum::cli {
 class ChordErrors {
  public:
   /// Cost: linear, but for sorting the edges.
-  explicit ChordErrors(const PreparedMesh& mesh);
+  explicit ChordErrors(const MeshBody& mesh);
 
   /// The greatest error of edges that come near the box; 0 if there are none.
   double near(const Aabb3& box) const;

@@ -42,13 +42,13 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options,
                     const std::vector<std::string>& examples);
 
 /// Says where shells of the mesh overlap, if nonzero and even_odd make different solids of it.
-void say_overlap(const std::string& path, const PreparedMesh& mesh);
+void say_overlap(const std::string& path, const MeshBody& mesh);
 
 /// What require_solid does. Throws Error, which names the file.
-void require_closed(const std::string& path, const PreparedMesh& mesh, SolidRule rule);
+void require_closed(const std::string& path, const MeshBody& mesh, SolidRule rule);
 
 /// Throws Error: why the mesh is refused, and by which rule it would not be, or what closes it.
-[[noreturn]] void throw_refused(const std::string& path, const PreparedMesh& mesh,
+[[noreturn]] void throw_refused(const std::string& path, const MeshBody& mesh,
                                 const std::string& why, HoleFilling tried = HoleFilling::off);
 
 /// The format by the extension, in any case of letters. Standard output, which has no name, gets

@@ -19,9 +19,9 @@ namespace {
 
 constexpr std::size_t most_listed = 20;
 
-std::size_t crossings_within(std::span<const PreparedMesh> meshes) {
+std::size_t crossings_within(std::span<const MeshBody> meshes) {
   std::size_t n = 0;
-  for (const PreparedMesh& mesh : meshes) {
+  for (const MeshBody& mesh : meshes) {
     n += static_cast<std::size_t>(std::count_if(
         mesh.contacts().contacts.begin(), mesh.contacts().contacts.end(),
         [](const TriangleContact& c) { return classify(c.contact) == ContactClass::crossing; }));

@@ -12,7 +12,7 @@ namespace signum::cli {
 
 /// Meshes that were mended, and what is said of it.
 struct Mended {
-  std::vector<PreparedMesh> meshes;
+  std::vector<MeshBody> meshes;
   /// Lines that each end in a line break, and members of JSON that each begin with ", ".
   std::string lines, json;
   /// For each mesh that was welded, which triangle of the one that was given each of its triangles

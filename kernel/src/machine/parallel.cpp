@@ -5,6 +5,7 @@
 #include <atomic>
 
 #include "machine/fp_environment.hpp"
+#include "machine/made_once.hpp"
 #include "machine/work.hpp"
 
 // ThreadSanitizer sees how threads of the standard library wait for each other, and knows nothing
@@ -97,6 +98,14 @@ std::size_t parallel_threads() {
                   tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism));
 #else
   return 1;
+#endif
+}
+
+void isolated(const std::function<void()>& work) {
+#if SIGNUM_HAS_TBB && !SIGNUM_STD_THREADS
+  tbb::this_task_arena::isolate(work);
+#else
+  work();
 #endif
 }
 

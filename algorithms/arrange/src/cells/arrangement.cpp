@@ -17,15 +17,15 @@ namespace signum::detail {
 
 namespace {
 
-std::vector<std::uint32_t> with_triangles(std::span<const PreparedMesh> meshes) {
+std::vector<std::uint32_t> with_triangles(std::span<const MeshBody> meshes) {
   std::vector<std::uint32_t> found;
   for (std::uint32_t m = 0; m < meshes.size(); ++m) {
-    if (!meshes[m].mesh().triangles.empty()) found.push_back(m);
+    if (!meshes[m].welded().triangles.empty()) found.push_back(m);
   }
   return found;
 }
 
-std::vector<Aabb3> boxes_of(std::span<const PreparedMesh> meshes,
+std::vector<Aabb3> boxes_of(std::span<const MeshBody> meshes,
                             std::span<const std::uint32_t> which) {
   std::vector<Aabb3> boxes;
   for (const std::uint32_t m : which) boxes.push_back(meshes[m].box());
@@ -48,15 +48,14 @@ std::optional<std::vector<IndexPair>> pairs_up_to(std::size_t limit, const Bvh& 
 
 }  // namespace
 
-Arrangement::Arrangement(std::span<const PreparedMesh> meshes)
+Arrangement::Arrangement(std::span<const MeshBody> meshes)
     : Arrangement({meshes.begin(), meshes.end()}, JoinExtent::all) {
   // Where more pairs of meshes come near than this, their triangles are sought in one hierarchy.
   constexpr std::size_t few = 8;
   if (const auto pairs = pairs_up_to(few * boxed_.size(), boxes_)) {
     for (const auto& [i, j] : *pairs) {
-      const PreparedMesh &a = given_[boxed_[i]], &b = given_[boxed_[j]];
-      joined_.add_contacts(boxed_[i], boxed_[j],
-                           signum::contacts(a.mesh(), a.bvh(), b.mesh(), b.bvh()).contacts);
+      const MeshBody &a = given_[boxed_[i]], &b = given_[boxed_[j]];
+      joined_.add_contacts(boxed_[i], boxed_[j], signum::contacts(a, b).contacts);
     }
   } else {
     joined_.add_all_contacts();
@@ -64,14 +63,14 @@ Arrangement::Arrangement(std::span<const PreparedMesh> meshes)
   arrange();
 }
 
-Arrangement::Arrangement(const PreparedMesh& a, const PreparedMesh& b, const MeshContacts& between,
+Arrangement::Arrangement(const MeshBody& a, const MeshBody& b, const MeshContacts& between,
                          JoinExtent extent)
     : Arrangement(std::vector{a, b}, extent) {
   joined_.add_contacts(0, 1, between.contacts);
   arrange();
 }
 
-Arrangement::Arrangement(std::vector<PreparedMesh> meshes, JoinExtent extent)
+Arrangement::Arrangement(std::vector<MeshBody> meshes, JoinExtent extent)
     : given_(std::move(meshes)),
       joined_(given_, extent),
       points_(joined_.mesh.vertices),

@@ -40,18 +40,17 @@ class Arrangement {
 
   /// The arrangement of meshes. What is said of winding numbers requires that edges are run along
   /// as often one way as the other.
-  explicit Arrangement(std::span<const PreparedMesh> meshes);
-  explicit Arrangement(const PreparedMesh& mesh) : Arrangement(std::span(&mesh, 1)) {}
+  explicit Arrangement(std::span<const MeshBody> meshes);
+  explicit Arrangement(const MeshBody& mesh) : Arrangement(std::span(&mesh, 1)) {}
   /// The arrangement of two meshes, with the contacts between them. Where triangles are left out,
   /// cells are told apart only where there are facets, and what is around these is what all
   /// triangles make of it.
-  Arrangement(const PreparedMesh& a, const PreparedMesh& b, const MeshContacts& between,
-              JoinExtent extent);
+  Arrangement(const MeshBody& a, const MeshBody& b, const MeshContacts& between, JoinExtent extent);
   Arrangement(const Arrangement&) = delete;
   Arrangement& operator=(const Arrangement&) = delete;
 
   const JoinedMeshes& joined() const { return joined_; }
-  const PreparedMesh& given(std::size_t mesh) const { return given_[mesh]; }
+  const MeshBody& given(std::size_t mesh) const { return given_[mesh]; }
   const PointTable& points() const { return points_; }
   std::span<const PlanarMap> maps() const { return maps_; }
   std::span<const Facet> facets() const { return facets_; }
@@ -100,7 +99,7 @@ class Arrangement {
   RationalPoint point_beside(std::size_t facet, FacetSide side) const;
 
  private:
-  Arrangement(std::vector<PreparedMesh> meshes, JoinExtent extent);
+  Arrangement(std::vector<MeshBody> meshes, JoinExtent extent);
   void arrange();
   void make_facets();
   void add_facet(const Facet& facet, std::span<const MeshCover> cover);
@@ -110,7 +109,7 @@ class Arrangement {
   std::vector<std::uint32_t> reach_components(std::span<const std::uint32_t> component);
   std::vector<std::uint32_t> link_components(std::span<const std::uint32_t> component);
 
-  std::vector<PreparedMesh> given_;
+  std::vector<MeshBody> given_;
   JoinedMeshes joined_;
   PointTable points_;
   std::vector<std::uint8_t> has_area_;

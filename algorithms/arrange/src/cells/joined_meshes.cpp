@@ -16,10 +16,10 @@ namespace signum::detail {
 namespace {
 
 /// Whether each triangle is joined.
-std::vector<std::uint8_t> near_box(const PreparedMesh& mesh, const Aabb3& box) {
-  const std::size_t n = mesh.mesh().triangles.size();
+std::vector<std::uint8_t> near_box(const MeshBody& mesh, const Aabb3& box) {
+  const std::size_t n = mesh.welded().triangles.size();
   std::vector<std::uint8_t> kept(n);
-  for (std::size_t i = 0; i < n; ++i) kept[i] = overlap(box_of(mesh.mesh().triangle(i)), box);
+  for (std::size_t i = 0; i < n; ++i) kept[i] = overlap(box_of(mesh.welded().triangle(i)), box);
   const auto& contacts = mesh.contacts().contacts;
   if (contacts.empty()) return kept;
   DisjointSets sets(n);
@@ -33,10 +33,10 @@ std::vector<std::uint8_t> near_box(const PreparedMesh& mesh, const Aabb3& box) {
 
 }  // namespace
 
-JoinedMeshes::JoinedMeshes(std::span<const PreparedMesh> meshes, JoinExtent extent) {
+JoinedMeshes::JoinedMeshes(std::span<const MeshBody> meshes, JoinExtent extent) {
   std::vector<Mesh::Triangle> left_out;
   for (std::size_t m = 0; m < meshes.size(); ++m) {
-    const Mesh& own = meshes[m].mesh();
+    const Mesh& own = meshes[m].welded();
     std::vector<std::uint8_t> kept(own.triangles.size(), 1);
     if (extent == JoinExtent::where_boxes_meet) kept = near_box(meshes[m], meshes[1 - m].box());
     std::vector<std::uint32_t> name(own.vertices.size(), none);

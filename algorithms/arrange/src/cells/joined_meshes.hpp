@@ -2,7 +2,7 @@
 /// The triangles of several meshes that an arrangement is made of, over common vertices.
 #pragma once
 
-#include <signum/arrange/prepared_mesh.hpp>
+#include <signum/mesh/mesh_body.hpp>
 #include <span>
 #include <unordered_set>
 #include <vector>
@@ -33,7 +33,7 @@ struct JoinedMeshes {
   /// positive areas only.
   std::vector<TriangleContact> contacts;
 
-  JoinedMeshes(std::span<const PreparedMesh> meshes, JoinExtent extent);
+  JoinedMeshes(std::span<const MeshBody> meshes, JoinExtent extent);
 
   /// Adds what triangles a of the one mesh and b of the other have in common.
   void add_contacts(std::size_t of_a, std::size_t of_b, std::span<const TriangleContact> found);

@@ -86,16 +86,16 @@ std::optional<Aabb3> box_of_ray(const RationalPoint& from, std::size_t axis, con
   return ray;
 }
 
-Cover crossed_by_ray(const PreparedMesh& mesh, const RationalPoint& from, std::size_t axis,
+Cover crossed_by_ray(const MeshBody& mesh, const RationalPoint& from, std::size_t axis,
                      const std::function<bool(std::uint32_t)>& leave_out) {
   Cover cover;
-  if (mesh.mesh().triangles.empty()) return cover;
+  if (mesh.welded().triangles.empty()) return cover;
   const std::optional<Aabb3> ray = box_of_ray(from, axis, mesh.box());
   if (!ray) return cover;
   const RationalPoint q = with_axis_first(from, axis);
   for_each_candidate(mesh.bvh(), *ray, [&](std::uint32_t i) {
     if (leave_out(i)) return true;
-    const Triangle3 t = mesh.mesh().triangle(i);
+    const Triangle3 t = mesh.welded().triangle(i);
     if (!overlap(box_of(t), *ray)) return true;
     std::array<RationalPoint, 3> v;
     for (std::size_t k = 0; k < 3; ++k) v[k] = with_axis_first(to_rational(t.vertices[k]), axis);
@@ -126,8 +126,8 @@ std::vector<MeshCover> Arrangement::crossed(const RationalPoint& from, std::size
   return covers;
 }
 
-NextOnLine next_on_line(std::span<const PreparedMesh> meshes, const RationalPoint& p,
-                        std::size_t axis, Sign way) {
+NextOnLine next_on_line(std::span<const MeshBody> meshes, const RationalPoint& p, std::size_t axis,
+                        Sign way) {
   NextOnLine next;
   const RationalPoint q = with_axis_first(p, axis);
   const auto meet = [&](const Triangle3& t) {
@@ -145,10 +145,10 @@ NextOnLine next_on_line(std::span<const PreparedMesh> meshes, const RationalPoin
       }
     }
   };
-  for (const PreparedMesh& mesh : meshes) {
+  for (const MeshBody& mesh : meshes) {
     const Aabb3 line = box_of_line(p, axis, mesh.box());
     for_each_candidate(mesh.bvh(), line, [&](std::uint32_t i) {
-      const Triangle3 t = mesh.mesh().triangle(i);
+      const Triangle3 t = mesh.welded().triangle(i);
       if (overlap(box_of(t), line)) meet(t);
       return true;
     });

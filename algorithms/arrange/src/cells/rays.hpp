@@ -4,8 +4,8 @@
 
 #include <functional>
 #include <optional>
-#include <signum/arrange/prepared_mesh.hpp>
 #include <signum/kernel/sign.hpp>
+#include <signum/mesh/mesh_body.hpp>
 #include <span>
 
 #include "cover.hpp"
@@ -19,7 +19,7 @@ std::optional<Aabb3> box_of_ray(const RationalPoint& from, std::size_t axis, con
 
 /// The triangles that the ray from a point towards greater coordinates on the axis crosses, but for
 /// those that are left out. Requires that the point is on no others of positive area.
-Cover crossed_by_ray(const PreparedMesh& mesh, const RationalPoint& from, std::size_t axis,
+Cover crossed_by_ray(const MeshBody& mesh, const RationalPoint& from, std::size_t axis,
                      const std::function<bool(std::uint32_t)>& leave_out);
 
 /// What the line along the axis through a point meets on one side of it.
@@ -30,7 +30,7 @@ struct NextOnLine {
   bool is_on_segment = false;
 };
 
-NextOnLine next_on_line(std::span<const PreparedMesh> meshes, const RationalPoint& p,
-                        std::size_t axis, Sign way);
+NextOnLine next_on_line(std::span<const MeshBody> meshes, const RationalPoint& p, std::size_t axis,
+                        Sign way);
 
 }  // namespace signum::detail

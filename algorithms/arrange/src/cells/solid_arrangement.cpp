@@ -12,12 +12,12 @@ namespace signum {
 
 using namespace detail;
 
-SolidArrangement::SolidArrangement(std::span<const PreparedMesh> meshes) {
+SolidArrangement::SolidArrangement(std::span<const MeshBody> meshes) {
   const DefaultFpEnvironment environment;
   if (meshes.empty()) throw InvalidArgument("no meshes to arrange");
   std::vector<std::uint8_t> has_number;
-  for (const PreparedMesh& mesh : meshes) {
-    if (!mesh.is_closed()) require_solid(mesh.mesh(), SolidRule::even_odd);
+  for (const MeshBody& mesh : meshes) {
+    if (!mesh.is_closed()) require_solid(mesh.welded(), SolidRule::even_odd);
     has_number.push_back(mesh.is_solid(SolidRule::nonzero) ? 1 : 0);
   }
   data_ = std::make_shared<const Arrangement>(meshes);

@@ -41,9 +41,9 @@ FlatReach reach_of_flat(const Arrangement& arrangement, std::uint32_t triangle,
   FlatReach reach;
   std::vector<Interval> on;
   const Segment3 segment{mesh.vertices[from], mesh.vertices[to]};
-  const PreparedMesh& other = arrangement.given(other_mesh);
+  const MeshBody& other = arrangement.given(other_mesh);
   for_each_candidate(other.bvh(), box_of(mesh.triangle(triangle)), [&](std::uint32_t i) {
-    const ExactIntersection3 common = intersection(segment, other.mesh().triangle(i)).exact();
+    const ExactIntersection3 common = intersection(segment, other.welded().triangle(i)).exact();
     if (common.dimension < 0) return true;
     const RationalPoint a = rational_place(common.points.front());
     const BigRational x = coordinate(a, axis);

@@ -95,7 +95,7 @@ Moves moves_of(const ExactMeshData& mesh, std::span<const Point3> rounded) {
   return moves;
 }
 
-void count_crossings(RoundedMesh& result, const PreparedMesh& prepared) {
+void count_crossings(RoundedMesh& result, const MeshBody& prepared) {
   result.crossing_pairs = prepared.contacts().contacts.size();
   result.flat_triangles = 0;
   for (std::size_t i = 0; i < result.mesh.triangles.size(); ++i) {
@@ -136,11 +136,11 @@ RoundedMesh cut_anew(const RoundedMesh& mesh, CoordinateGrid grid) {
 }
 
 /// One round after another, until nothing crosses or it is not going to end.
-std::optional<RoundedMesh> rounds(const RoundedMesh& first, const PreparedMesh& prepared,
+std::optional<RoundedMesh> rounds(const RoundedMesh& first, const MeshBody& prepared,
                                   const Nearness& nearness, CoordinateGrid grid) {
   const std::size_t most = most_growth * std::max(first.mesh.triangles.size(), few_triangles);
   RoundedMesh now = first;
-  PreparedMesh last = prepared;
+  MeshBody last = prepared;
   std::size_t crossing = first.crossing_pairs + first.flat_triangles;
   for (int round = 0; round < most_rounds; ++round) {
     const int bits = nearness.first + round / rounds_to_cut * nearness.more;
@@ -148,13 +148,13 @@ std::optional<RoundedMesh> rounds(const RoundedMesh& first, const PreparedMesh& 
         next_above(now.largest_move + join_near_features(now.mesh, now.sources, last.contacts(),
                                                          {.bits = bits, .grid = grid}));
     RoundedMesh next = welded(now.mesh, now.sources);
-    last = PreparedMesh(next.mesh);
+    last = MeshBody(next.mesh, BvhBuild::linear);
     // What is free of crossings may still be inside out, in places.
     const bool cuts = last.is_plain() || round % rounds_to_cut == rounds_to_cut - 1;
     if (cuts) {
       next = cut_anew(next, grid);
       move = next_above(move + next.largest_move);
-      last = PreparedMesh(next.mesh);
+      last = MeshBody(next.mesh, BvhBuild::linear);
     }
     count_crossings(next, last);
     next.rounded_vertices = first.rounded_vertices;
@@ -180,7 +180,7 @@ RoundedMesh rounded(const ExactMesh& mesh, CoordinateRounding rounding, Coordina
   RoundedMesh result = nearest(mesh.data(), grid);
   // A mesh on the grid is what it was.
   if (result.rounded_vertices == 0) return result;
-  const PreparedMesh prepared(result.mesh);
+  const MeshBody prepared(result.mesh, BvhBuild::linear);
   count_crossings(result, prepared);
   if (rounding == CoordinateRounding::nearest || result.is_free_of_crossings()) return result;
   for (const Nearness& nearness : nearnesses_of(grid)) {

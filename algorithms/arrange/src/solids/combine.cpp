@@ -12,15 +12,15 @@ using namespace detail;
 
 ExactMesh combine(BooleanOperation operation, const Mesh& a, const Mesh& b, SolidRule rule) {
   const DefaultFpEnvironment environment;
-  return combine(operation, std::array{PreparedMesh(a), PreparedMesh(b)}, rule);
+  return combine(operation,
+                 std::array{MeshBody(a, BvhBuild::linear), MeshBody(b, BvhBuild::linear)}, rule);
 }
 
-ExactMesh combine(BooleanOperation operation, std::span<const PreparedMesh> solids,
-                  SolidRule rule) {
+ExactMesh combine(BooleanOperation operation, std::span<const MeshBody> solids, SolidRule rule) {
   const DefaultFpEnvironment environment;
   if (solids.empty()) throw InvalidArgument("no solids to combine");
-  for (const PreparedMesh& mesh : solids) {
-    if (!mesh.is_solid(rule)) require_solid(mesh.mesh(), rule);
+  for (const MeshBody& mesh : solids) {
+    if (!mesh.is_solid(rule)) require_solid(mesh.welded(), rule);
   }
   const Arrangement arrangement(solids);
   Enclosing in(solids.size());

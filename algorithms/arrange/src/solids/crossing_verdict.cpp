@@ -17,16 +17,16 @@ namespace {
 constexpr int most_places = 16, most_distances = 12;
 
 /// For each triangle 1 where it meets another of its mesh in more than what both share.
-std::vector<std::uint8_t> met(const PreparedMesh& mesh) {
-  std::vector<std::uint8_t> found(mesh.mesh().triangles.size());
+std::vector<std::uint8_t> met(const MeshBody& mesh) {
+  std::vector<std::uint8_t> found(mesh.welded().triangles.size());
   for (const auto* list : {&mesh.contacts().contacts, &mesh.contacts().degenerate}) {
     for (const TriangleContact& c : *list) found[c.a] = found[c.b] = 1;
   }
   return found;
 }
 
-Location locate_by_rule(const PreparedMesh& mesh, const Point3& p, SolidRule rule) {
-  return locate_in(mesh.mesh(), mesh.bvh(), mesh.box(), p, rule);
+Location locate_by_rule(const MeshBody& mesh, const Point3& p, SolidRule rule) {
+  return locate_in(mesh.welded(), mesh.bvh(), mesh.box(), p, rule);
 }
 
 Vec3<double> from_to(const Point3& p, const Point3& q) { return {q.x - p.x, q.y - p.y, q.z - p.z}; }
@@ -43,7 +43,7 @@ Vec3<double> normal(const Triangle3& t) {
 /// A point of doubles that both meshes enclose, in one of the wedges between the triangles, if the
 /// points in the other wedges settle the verdict. This function only proposes points; where they
 /// are is decided exactly.
-std::optional<Point3> point_between(const PreparedMesh& a, const PreparedMesh& b,
+std::optional<Point3> point_between(const MeshBody& a, const MeshBody& b,
                                     const std::array<SolidRule, 2>& rules, const Triangle3& s,
                                     const Triangle3& t) {
   std::optional<Point3> in_both;
@@ -76,7 +76,7 @@ std::optional<Point3> point_between(const PreparedMesh& a, const PreparedMesh& b
 
 }  // namespace
 
-std::optional<SolidVerdict> crossing_verdict(const PreparedMesh& a, const PreparedMesh& b,
+std::optional<SolidVerdict> crossing_verdict(const MeshBody& a, const MeshBody& b,
                                              const std::array<SolidRule, 2>& rules,
                                              const MeshContacts& between) {
   const std::vector<std::uint8_t> met_in_a = met(a), met_in_b = met(b);
@@ -87,7 +87,7 @@ std::optional<SolidVerdict> crossing_verdict(const PreparedMesh& a, const Prepar
       continue;
     }
     if (places++ == most_places) break;
-    const Triangle3 s = a.mesh().triangle(c.a), t = b.mesh().triangle(c.b);
+    const Triangle3 s = a.welded().triangle(c.a), t = b.welded().triangle(c.b);
     if (const auto p = point_between(a, b, rules, s, t)) {
       return SolidVerdict{SolidRelation::interfering, false, false, exact_point(to_rational(*p))};
     }

@@ -4,8 +4,8 @@
 
 #include <array>
 #include <optional>
-#include <signum/arrange/prepared_mesh.hpp>
 #include <signum/arrange/verdict.hpp>
+#include <signum/mesh/mesh_body.hpp>
 
 namespace signum::detail {
 
@@ -15,7 +15,7 @@ namespace signum::detail {
 /// since each triangle has its solid on one side only, and one point that both enclose decides. By
 /// other rules three points decide: one in both solids, one in the first alone, one in the second
 /// alone. Empty if there is no such place, or if no doubles are found that decide.
-std::optional<SolidVerdict> crossing_verdict(const PreparedMesh& a, const PreparedMesh& b,
+std::optional<SolidVerdict> crossing_verdict(const MeshBody& a, const MeshBody& b,
                                              const std::array<SolidRule, 2>& rules,
                                              const MeshContacts& between);
 

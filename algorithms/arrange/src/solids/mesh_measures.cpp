@@ -5,7 +5,7 @@
 #include <optional>
 #include <signum/arrange/mesh_measures.hpp>
 #include <signum/bvh/bvh_query.hpp>
-#include <signum/mesh/locate.hpp>
+#include <signum/mesh/solid.hpp>
 
 #include "boxes.hpp"
 #include "cells/arrangement.hpp"
@@ -125,7 +125,7 @@ Mesh alone(const Mesh& mesh, const Shell& shell) {
 }
 
 /// Whether a shell is inside of one that it does not meet but in vertices.
-bool is_inside_shell(const Mesh& mesh, const Shell& shell, const MeshLocator& outer) {
+bool is_inside_shell(const Mesh& mesh, const Shell& shell, const Solid& outer) {
   for (const std::uint32_t i : shell.triangles) {
     for (const Point3& p : mesh.triangle(i).vertices) {
       const Location where = outer.locate(p);
@@ -136,8 +136,7 @@ bool is_inside_shell(const Mesh& mesh, const Shell& shell, const MeshLocator& ou
   const auto& [a, b, c] = mesh.triangle(shell.triangles.front()).vertices;
   const RationalPoint middle = (to_rational(a) + to_rational(b) + to_rational(c)) / 3;
   const auto none = [](std::uint32_t) { return false; };
-  return is_enclosed(crossed_by_ray(PreparedMesh(outer.mesh()), middle, 0, none),
-                     SolidRule::even_odd);
+  return is_enclosed(crossed_by_ray(outer.body(), middle, 0, none), SolidRule::even_odd);
 }
 
 struct Nested {
@@ -162,7 +161,7 @@ std::optional<std::vector<Nested>> nested_boxes(const std::vector<Shell>& shells
 }
 
 /// What nest() finds, by the cells of an arrangement, in which triangles are facets.
-void nest_by_cells(const PreparedMesh& prepared, std::vector<Shell>& shells) {
+void nest_by_cells(const MeshBody& prepared, std::vector<Shell>& shells) {
   const Arrangement arrangement(prepared);
   std::vector<Cover> around(arrangement.cells());
   arrangement.for_each_cell([&](std::uint32_t cell, std::span<const Cover> by_mesh, auto) {
@@ -178,16 +177,16 @@ void nest_by_cells(const PreparedMesh& prepared, std::vector<Shell>& shells) {
 }
 
 /// Finds which shells each shell is inside of. Requires that the sign of each shell is known.
-void nest(const PreparedMesh& prepared, std::vector<Shell>& shells) {
-  const Mesh& mesh = prepared.mesh();
+void nest(const MeshBody& prepared, std::vector<Shell>& shells) {
+  const Mesh& mesh = prepared.welded();
   // An arrangement takes as long as 10 to 100 pairs for each triangle.
   const auto nested = nested_boxes(shells, 32 * mesh.triangles.size());
   if (!nested) return nest_by_cells(prepared, shells);
-  std::map<std::size_t, MeshLocator> locators;
+  std::map<std::size_t, Solid> locators;
   for (const auto& [inner, outer] : *nested) {
     auto at = locators.find(outer);
     if (at == locators.end()) {
-      MeshLocator locator(alone(mesh, shells[outer]), SolidRule::even_odd);
+      Solid locator(alone(mesh, shells[outer]), SolidRule::even_odd);
       at = locators.emplace(outer, std::move(locator)).first;
     }
     if (!is_inside_shell(mesh, shells[inner], at->second)) continue;
@@ -199,8 +198,8 @@ ScaledInteger exact_six_volumes(const Mesh& mesh, const Shell& shell) {
   return six_volumes<ScaledInteger>(mesh, shell, exact_less);
 }
 
-std::vector<Shell> nested_shells(const PreparedMesh& prepared) {
-  const Mesh& mesh = prepared.mesh();
+std::vector<Shell> nested_shells(const MeshBody& prepared) {
+  const Mesh& mesh = prepared.welded();
   std::vector<Shell> shells = shells_by_edges(mesh);
   for (Shell& shell : shells) {
     shell.six = six_volumes<Bounded>(mesh, shell, less);
@@ -213,15 +212,15 @@ std::vector<Shell> nested_shells(const PreparedMesh& prepared) {
 
 }  // namespace
 
-bool detail::winds_round_more_than_once(const PreparedMesh& prepared) {
+bool detail::winds_round_more_than_once(const MeshBody& prepared) {
   const std::vector<Shell> shells = nested_shells(prepared);
   return std::any_of(shells.begin(), shells.end(),
                      [](const Shell& s) { return std::abs(s.within().turned) > 1; });
 }
 
-MeshMeasures measures(const PreparedMesh& prepared, SolidRule rule) {
+MeshMeasures measures(const MeshBody& prepared, SolidRule rule) {
   const DefaultFpEnvironment environment;
-  const Mesh& mesh = prepared.mesh();
+  const Mesh& mesh = prepared.welded();
   MeshMeasures result{area_of(mesh), {}, {}, {}};
   if (!prepared.is_manifold() || !prepared.is_plain()) return result;
 

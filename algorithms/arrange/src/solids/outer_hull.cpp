@@ -11,10 +11,10 @@ using namespace detail;
 
 ExactMesh outer_hull(const Mesh& mesh) {
   const DefaultFpEnvironment environment;
-  return outer_hull(PreparedMesh(mesh));
+  return outer_hull(MeshBody(mesh, BvhBuild::linear));
 }
 
-ExactMesh outer_hull(const PreparedMesh& mesh) {
+ExactMesh outer_hull(const MeshBody& mesh) {
   const DefaultFpEnvironment environment;
   const Arrangement arrangement(mesh);
   const WholeCells cells(arrangement);

@@ -24,7 +24,7 @@ void require_no_border(const Arrangement& arrangement, SolidRule rule) {
     const Point3 &from = points.rounded(uses.front().from), &to = points.rounded(uses.front().to);
     // A piece whose ends round to one point is named by an edge of the mesh.
     if (from == to && !is_even(sum.times, sum.turned, rule)) {
-      require_solid(arrangement.given(0).mesh(), rule);
+      require_solid(arrangement.given(0).welded(), rule);
     }
     require_even(sum.times, sum.turned, rule, from, to);
   });
@@ -34,10 +34,10 @@ void require_no_border(const Arrangement& arrangement, SolidRule rule) {
 
 ExactMesh repair(const Mesh& mesh, SolidRule rule) {
   const DefaultFpEnvironment environment;
-  return repair(PreparedMesh(mesh), rule);
+  return repair(MeshBody(mesh, BvhBuild::linear), rule);
 }
 
-ExactMesh repair(const PreparedMesh& mesh, SolidRule rule) {
+ExactMesh repair(const MeshBody& mesh, SolidRule rule) {
   const DefaultFpEnvironment environment;
   const Arrangement arrangement(mesh);
   require_no_border(arrangement, rule);

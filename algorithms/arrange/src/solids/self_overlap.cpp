@@ -29,9 +29,9 @@ bool is_any(const Arrangement& arrangement, const KeepsCell& keeps) {
 
 }  // namespace
 
-SelfOverlap self_overlap(const PreparedMesh& mesh) {
+SelfOverlap self_overlap(const MeshBody& mesh) {
   const DefaultFpEnvironment environment;
-  if (!mesh.is_solid(SolidRule::nonzero)) require_solid(mesh.mesh(), SolidRule::nonzero);
+  if (!mesh.is_solid(SolidRule::nonzero)) require_solid(mesh.welded(), SolidRule::nonzero);
   SelfOverlap result;
   if (mesh.is_manifold() && mesh.is_plain() && !winds_round_more_than_once(mesh)) {
     result.nonzero = result.even_odd = measures(mesh).volume.value_or(0);

@@ -15,7 +15,7 @@ namespace {
 
 /// A mesh with the rule that says what it encloses.
 struct Ruled {
-  const PreparedMesh& mesh;
+  const MeshBody& mesh;
   SolidRule rule;
 
   bool encloses(const Cover& crossed) const { return is_enclosed(crossed, rule); }
@@ -37,7 +37,7 @@ struct Sides {
     Cover crossed =
         crossed_by_ray(own.mesh, p, axis, [triangle](std::uint32_t i) { return i == triangle; });
     above = own.encloses(crossed);
-    const auto& [a, b, c] = own.mesh.mesh().triangle(triangle).vertices;
+    const auto& [a, b, c] = own.mesh.welded().triangle(triangle).vertices;
     crossed += {static_cast<int>(orient2d(along(a, axis), along(b, axis), along(c, axis))), 1};
     below = own.encloses(crossed);
   }
@@ -59,7 +59,7 @@ struct Inside {
 
   Inside(const Ruled& inner, const Ruled& outer) {
     for (const std::uint32_t i : inner.mesh.shells()) {
-      const Triangle3 t = inner.mesh.mesh().triangle(i);
+      const Triangle3 t = inner.mesh.welded().triangle(i);
       const Cover crossed = crossed_by_ray(outer.mesh, to_rational(t.vertices[0]), 0,
                                            [](std::uint32_t) { return false; });
       if (!outer.encloses(crossed)) {
@@ -77,7 +77,7 @@ struct Inside {
 /// A point enclosed by the mesh of a triangle, on the line through a point of it, nearer to it than
 /// any other triangle.
 RationalPoint point_inside(const Ruled& own, std::uint32_t triangle, const Ruled& other) {
-  const Triangle3 t = own.mesh.mesh().triangle(triangle);
+  const Triangle3 t = own.mesh.welded().triangle(triangle);
   const std::size_t axis = projection_axis(t);
   const std::array meshes = {own.mesh, other.mesh};
   for (long n = 2;; ++n) {
@@ -92,7 +92,7 @@ RationalPoint point_inside(const Ruled& own, std::uint32_t triangle, const Ruled
 
 }  // namespace
 
-std::optional<SolidVerdict> shell_verdict(const PreparedMesh& a, const PreparedMesh& b,
+std::optional<SolidVerdict> shell_verdict(const MeshBody& a, const MeshBody& b,
                                           const std::array<SolidRule, 2>& rules) {
   // By positive a triangle may have its solid on neither side.
   if (rules[0] == SolidRule::positive || rules[1] == SolidRule::positive) return std::nullopt;

@@ -12,18 +12,18 @@ namespace signum {
 using namespace detail;
 
 SolidExpression::SolidExpression(const Mesh& mesh, SolidRule rule)
-    : SolidExpression(PreparedMesh(mesh), rule) {}
+    : SolidExpression(MeshBody(mesh, BvhBuild::linear), rule) {}
 
-SolidExpression::SolidExpression(const PreparedMesh& mesh, SolidRule rule)
+SolidExpression::SolidExpression(const MeshBody& mesh, SolidRule rule)
     : meshes_{mesh},
       steps_{Enclosed{0, rule}},
       mesh_places_{{&mesh.mesh(), 0}},
       step_places_{{steps_.front(), 0}} {
-  if (!mesh.is_solid(rule)) require_solid(mesh.mesh(), rule);
+  if (!mesh.is_solid(rule)) require_solid(mesh.welded(), rule);
 }
 
 /// The place of the mesh among the meshes; a mesh that is not there yet is added.
-std::uint32_t SolidExpression::place_of_mesh(const PreparedMesh& mesh) {
+std::uint32_t SolidExpression::place_of_mesh(const MeshBody& mesh) {
   const auto next = static_cast<std::uint32_t>(meshes_.size());
   const auto [at, is_new] = mesh_places_.try_emplace(&mesh.mesh(), next);
   if (is_new) meshes_.push_back(mesh);

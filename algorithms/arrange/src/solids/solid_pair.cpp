@@ -84,24 +84,22 @@ class FacetVerdict {
 }  // namespace
 
 SolidPair::SolidPair(const Mesh& a, const Mesh& b, SolidRule rule)
-    : SolidPair(PreparedMesh(a), PreparedMesh(b), rule) {}
+    : SolidPair(MeshBody(a, BvhBuild::linear), MeshBody(b, BvhBuild::linear), rule) {}
 
-SolidPair::SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rule)
+SolidPair::SolidPair(const MeshBody& a, const MeshBody& b, SolidRule rule)
     : SolidPair(a, b, rule, rule) {}
 
-SolidPair::SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rule_a,
-                     SolidRule rule_b)
+SolidPair::SolidPair(const MeshBody& a, const MeshBody& b, SolidRule rule_a, SolidRule rule_b)
     : a_(a), b_(b), rules_{rule_a, rule_b}, arranged_(std::make_shared<detail::ArrangedOnce>()) {
   const DefaultFpEnvironment environment;
-  if (!a.is_solid(rule_a)) require_solid(a.mesh(), rule_a);
-  if (!b.is_solid(rule_b)) require_solid(b.mesh(), rule_b);
-  const bool none_of_a = a.mesh().triangles.empty(), none_of_b = b.mesh().triangles.empty();
+  if (!a.is_solid(rule_a)) require_solid(a.welded(), rule_a);
+  if (!b.is_solid(rule_b)) require_solid(b.welded(), rule_b);
+  const bool none_of_a = a.welded().triangles.empty(), none_of_b = b.welded().triangles.empty();
   if (none_of_a || none_of_b || !overlap(a.box(), b.box())) {
     verdict_ = {SolidRelation::apart, none_of_a, none_of_b, {}};
     return;
   }
-  contacts_ =
-      std::make_shared<const MeshContacts>(signum::contacts(a.mesh(), a.bvh(), b.mesh(), b.bvh()));
+  contacts_ = std::make_shared<const MeshContacts>(signum::contacts(a, b));
   const bool meet = !contacts_->contacts.empty() || !contacts_->degenerate.empty();
   std::optional<SolidVerdict> quick;
   if (meet) {
@@ -198,7 +196,7 @@ ExactVolume common_volume(const Mesh& a, const Mesh& b, SolidRule rule) {
 ExactVolume solid_volume(const Mesh& mesh, SolidRule rule) {
   const DefaultFpEnvironment environment;
   require_solid(mesh, rule);
-  const detail::Arrangement arrangement{PreparedMesh(mesh)};
+  const detail::Arrangement arrangement{MeshBody(mesh, BvhBuild::linear)};
   return detail::enclosed_volume(arrangement, [rule](std::span<const detail::Cover> a, auto) {
     return is_enclosed(a[0], rule);
   });

@@ -3,7 +3,7 @@
 #include <signum/bound/convex_hull3.hpp>
 #include <signum/bound/convex_locator.hpp>
 #include <signum/kernel/error.hpp>
-#include <signum/mesh/locate.hpp>
+#include <signum/mesh/solid.hpp>
 #include <signum/shapes/locate.hpp>
 
 #include "boxes.hpp"
@@ -75,7 +75,7 @@ class SolidHull {
 /// What locates points: one of the three members.
 struct ConvexLocator::Prepared {
   std::optional<SolidHull> solid;
-  std::optional<MeshLocator> surface;
+  std::optional<Solid> surface;
   Convex3 corners;  ///< where the hull is flat
 };
 

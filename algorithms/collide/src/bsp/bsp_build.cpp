@@ -296,7 +296,7 @@ BspNodes build_bsp(Mesh mesh, Bevels bevels, SolidRule rule) {
   }
   BspNodes tree(std::move(mesh));
   if (greatest > 0) tree.exponent = std::ilogb(greatest) + 1;
-  if (is_closed(tree.body.mesh())) tree.locator.emplace(tree.body.mesh(), rule);
+  if (tree.body.is_closed()) tree.locator.emplace(tree.body, rule);
   Builder(tree, bevels).run();
   return tree;
 }

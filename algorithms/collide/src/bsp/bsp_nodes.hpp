@@ -6,8 +6,8 @@
 #include <cmath>
 #include <cstdint>
 #include <signum/collide/bsp_tree.hpp>
-#include <signum/collide/set_ref.hpp>
-#include <signum/mesh/locate.hpp>
+#include <signum/mesh/mesh_body.hpp>
+#include <signum/mesh/solid.hpp>
 #include <vector>
 
 #include "numbers/running_error.hpp"
@@ -54,7 +54,7 @@ struct BspNodes {
   explicit BspNodes(Mesh of) : body(std::move(of)) {}
 
   MeshBody body;
-  std::optional<MeshLocator> locator;  ///< of a closed mesh
+  std::optional<Solid> locator;  ///< of a closed mesh
   int exponent = 0;
   BspChild root;
   std::vector<BspNode> nodes;

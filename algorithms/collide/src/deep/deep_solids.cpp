@@ -36,11 +36,11 @@ Point3 rounded_unit(const RationalVector& v) {
 }
 
 std::optional<SolidDepth> convex_depth(const DeepSolid& a, const DeepSolid& b) {
-  const auto corners = [](const DeepSolid& s) { return s.mesh->mesh().vertices.size(); };
+  const auto corners = [](const DeepSolid& s) { return s.mesh->welded().vertices.size(); };
   const bool is_placed = a.where != nullptr || b.where != nullptr;
   if (corners(a) + corners(b) > (is_placed ? most_placed_corners : most_corners))
     return std::nullopt;
-  const Convex3 hull_a{a.mesh->mesh().vertices}, hull_b{b.mesh->mesh().vertices};
+  const Convex3 hull_a{a.mesh->welded().vertices}, hull_b{b.mesh->welded().vertices};
   const auto set = [](const Convex3& hull, const Placement* where) {
     SetRef3 ref = set_ref(hull);
     ref.where = where;
@@ -72,7 +72,7 @@ std::optional<SolidDepth> depth_along_axis(const DeepSolid& a, const DeepSolid& 
                axis{std::round(w.x) + 0.0, std::round(w.y) + 0.0, std::round(w.z) + 0.0};
   // Adding 0 makes -0 the 0 that it equals.
   if (!(dot(axis, axis) == 1 && dot(axis, w) > 0.99)) return std::nullopt;
-  Mesh moved = a.mesh->mesh();
+  Mesh moved = a.mesh->welded();
   for (Point3& p : moved.vertices) {
     const Point3 to = sum(p, scaled(axis, least));
     const auto is_exact = [least](double from, double way, double result) {
@@ -83,7 +83,7 @@ std::optional<SolidDepth> depth_along_axis(const DeepSolid& a, const DeepSolid& 
       return std::nullopt;
     p = to;
   }
-  const SolidPair pair(PreparedMesh(moved), *b.mesh, a.rule, b.rule);
+  const SolidPair pair(MeshBody(moved, BvhBuild::linear), *b.mesh, a.rule, b.rule);
   if (pair.verdict().relation == SolidRelation::interfering) return std::nullopt;
   return SolidDepth{depth.least_squared, depth.least_squared, axis};
 }
@@ -115,7 +115,8 @@ std::optional<SolidDepth> solid_depth(const DeepSolid& a, const DeepSolid& b,
   }
   if (!out.is_found()) return std::nullopt;
   RationalVector way = moved.exactly(out.clear());
-  const std::size_t triangles = a.mesh->mesh().triangles.size() + b.mesh->mesh().triangles.size();
+  const std::size_t triangles =
+      a.mesh->welded().triangles.size() + b.mesh->welded().triangles.size();
   const bool is_near = allowed && is_about(*allowed, moved.exactly(out.meeting()), way);
   if (moved.may_sweep() && (triangles <= most_swept || is_near || out.is_least())) {
     if (const auto shorter = moved.first_meeting(out.clear(), out.meeting())) way = *shorter;

@@ -3,17 +3,17 @@
 #pragma once
 
 #include <optional>
-#include <signum/arrange/prepared_mesh.hpp>
 #include <signum/bvh/bvh_join.hpp>
 #include <signum/collide/placement.hpp>
 #include <signum/collide/solid_depth.hpp>
+#include <signum/mesh/mesh_body.hpp>
 #include <vector>
 
 namespace signum::detail::deep {
 
 /// A solid where it stands. What it refers to must outlive it.
 struct DeepSolid {
-  const PreparedMesh* mesh;
+  const MeshBody* mesh;
   SolidRule rule;
   bool is_convex;
   /// Null where it stands as its coordinates say.
@@ -32,7 +32,7 @@ double box_size(const Aabb3& box);
 
 /// Whether the mesh is the surface of a convex solid: exact. Nothing is said of meshes that are not
 /// plain manifolds of one shell, which are taken for not convex.
-bool is_convex(const PreparedMesh& mesh);
+bool is_convex(const MeshBody& mesh);
 
 /// Requires that the solids share a point; the depth is 0 where they touch. If the translation
 /// found is about as long as `allowed`, it is shortened exactly, so that is_at_most(allowed) says

@@ -42,7 +42,7 @@ namespace {
 
 /// The corners of some triangles that come near the box, and points on their edges and between.
 std::vector<DepthSample> surface_samples(const DeepSolid& solid, const Aabb3& common) {
-  const Mesh& mesh = solid.mesh->mesh();
+  const Mesh& mesh = solid.mesh->welded();
   std::vector<std::uint32_t> triangles;
   if (solid.where == nullptr) {
     triangles = candidates(solid.mesh->bvh(), common);
@@ -89,15 +89,10 @@ class DeepestSample {
 
 }  // namespace
 
-SolidSet::SolidSet(const DeepSolid& solid) : solid_(solid) {
-  for (const std::uint32_t t : solid.mesh->shells())
-    shells_.push_back(solid.mesh->mesh().triangles[t][0]);
-}
-
 SetRef3 SolidSet::solid() const {
   SetRef3 ref = surface();
   ref.inside = solid_.rule;
-  ref.shells = &shells_;
+  ref.body = &mesh_parts_of(*solid_.mesh);
   return ref;
 }
 

@@ -12,7 +12,7 @@ namespace signum::detail::deep {
 /// A solid as the verbs of the library take it.
 class SolidSet {
  public:
-  explicit SolidSet(const DeepSolid& solid);
+  explicit SolidSet(const DeepSolid& solid) : solid_(solid) {}
 
   /// These refer to this object.
   SetRef3 solid() const;
@@ -20,7 +20,6 @@ class SolidSet {
 
  private:
   DeepSolid solid_;
-  std::vector<std::uint32_t> shells_;
 };
 
 /// A point that is at most `error` away from one of the solid.

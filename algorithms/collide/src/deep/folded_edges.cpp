@@ -37,8 +37,8 @@ std::vector<FoldedEdge> folded_edges(const Mesh& mesh) {
   return edges;
 }
 
-bool is_convex(const PreparedMesh& prepared) {
-  const Mesh& mesh = prepared.mesh();
+bool is_convex(const MeshBody& prepared) {
+  const Mesh& mesh = prepared.welded();
   if (!prepared.is_manifold() || !prepared.is_plain() || prepared.shells().size() != 1 ||
       inspect(mesh).non_manifold_vertices > 0)
     return false;

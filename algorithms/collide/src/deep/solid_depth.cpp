@@ -20,8 +20,7 @@ bool SolidDepth::is_between(double depth) const {
   return !is_at_most(depth) && !(Rational(depth) * Rational(depth) < least_squared);
 }
 
-std::optional<SolidDepth> solid_depth(const PreparedMesh& a, const PreparedMesh& b,
-                                      SolidRule rule) {
+std::optional<SolidDepth> solid_depth(const MeshBody& a, const MeshBody& b, SolidRule rule) {
   const DefaultFpEnvironment environment;
   const SolidPair pair(a, b, rule);
   if (pair.verdict().relation != SolidRelation::interfering)
@@ -30,7 +29,7 @@ std::optional<SolidDepth> solid_depth(const PreparedMesh& a, const PreparedMesh&
   for (const TriangleContact& c : pair.contacts().contacts) meeting.push_back({c.a, c.b});
   const deep::DepthHints hints{*pair.common_box(),
                                deep::box_size(a.box()) + deep::box_size(b.box()),
-                               deep::ways_out(a.mesh(), b.mesh(), meeting)};
+                               deep::ways_out(a.welded(), b.welded(), meeting)};
   return deep::solid_depth({&a, rule, deep::is_convex(a)}, {&b, rule, deep::is_convex(b)}, hints,
                            std::nullopt);
 }

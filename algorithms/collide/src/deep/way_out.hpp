@@ -83,7 +83,7 @@ class MovedSolid {
 
  private:
   static RigidShape shape(const DeepSolid& solid) {
-    const Mesh& mesh = solid.mesh->mesh();
+    const Mesh& mesh = solid.mesh->welded();
     return {mesh.vertices, mesh.triangles, true, Inside::none, &solid.mesh->bvh()};
   }
   Point3 base() const {

@@ -94,13 +94,4 @@ bool within_of_sets(const SetRef3& a, const SetRef3& b, double distance) {
 }
 
 }  // namespace detail
-
-Distance3 squared_distance(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b) {
-  return Distance3(detail::distance_of_sets({&a, &bvh_a}, {&b, &bvh_b}));
-}
-
-bool within(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b, double distance) {
-  return detail::within_of_sets({&a, &bvh_a}, {&b, &bvh_b}, distance);
-}
-
 }  // namespace signum

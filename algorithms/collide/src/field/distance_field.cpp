@@ -144,7 +144,7 @@ struct DistanceField::Grid {
 
   MeshBody body;
   /// None where the mesh is not closed.
-  std::optional<MeshLocator> locator;
+  std::optional<Solid> locator;
   Aabb3 box;
   int exponent;
   Scale scale;
@@ -160,7 +160,7 @@ DistanceField::Grid::Grid(MeshBody of, std::uint32_t cells, SolidRule rule,
       box(box_of_triangles(body.mesh())),
       exponent(distance.exponent()),
       scale(exponent) {
-  if (is_closed(body.mesh())) locator.emplace(body.mesh(), rule);
+  if (body.is_closed()) locator.emplace(body, rule);
   const Aabb3 scaled = scale(box);
   double longest = 0;
   for (const auto x : axes) longest = std::max(longest, scaled.max.*x - scaled.min.*x);

@@ -217,11 +217,7 @@ OrientedBoxes::OrientedBoxes(std::span<const Point3> vertices,
 }
 
 const OrientedBoxes& OrientedBoxesOnDemand::make(const Mesh& mesh, const Bvh& bvh) const {
-  std::call_once(once_, [&] {
-    made_ = std::make_unique<const OrientedBoxes>(mesh.vertices, mesh.triangles, bvh);
-    at_hand_.store(made_.get(), std::memory_order_release);
-  });
-  return *made_;
+  return boxes_.or_make([&] { return OrientedBoxes(mesh.vertices, mesh.triangles, bvh); });
 }
 
 // The boxes of some four triangles, with those above, take the time of a pair of parts. A body of

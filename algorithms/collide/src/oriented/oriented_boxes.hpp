@@ -8,15 +8,15 @@
 
 #include <array>
 #include <atomic>
-#include <memory>
-#include <mutex>
 #include <optional>
 #include <signum/bvh/bvh.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <span>
 #include <vector>
 
+#include "body/mesh_body_parts.hpp"
 #include "bvh_tree.hpp"
+#include "machine/made_once.hpp"
 
 namespace signum::detail {
 
@@ -58,11 +58,10 @@ struct SetRef3;
 
 /// The boxes of one mesh, made once they are worth it. They may be asked for on any thread. What
 /// makes and asks them is virtual, so a program that has no bodies is not linked with it.
-class OrientedBoxesOnDemand {
+class OrientedBoxesOnDemand : public BodyPart {
  public:
-  virtual ~OrientedBoxesOnDemand() = default;
   /// Null until they are made.
-  const OrientedBoxes* at_hand() const { return at_hand_.load(std::memory_order_acquire); }
+  const OrientedBoxes* at_hand() const { return boxes_.at_hand(); }
   /// Makes them where they are not made yet. It is always the same mesh.
   virtual const OrientedBoxes& make(const Mesh& mesh, const Bvh& bvh) const;
   /// See OrientedPair, which asks the one of set a.
@@ -74,9 +73,7 @@ class OrientedBoxesOnDemand {
   std::uint64_t steps_left(std::size_t triangles) const;
 
  private:
-  mutable std::once_flag once_;
-  mutable std::unique_ptr<const OrientedBoxes> made_;
-  mutable std::atomic<const OrientedBoxes*> at_hand_{nullptr};
+  MadeOnce<OrientedBoxes> boxes_;
   mutable std::atomic<std::uint64_t> steps_{0};
 };
 

@@ -6,27 +6,17 @@
 
 #include <algorithm>
 #include <signum/bound/bounding_aabb.hpp>
-#include <signum/collide/mesh_body.hpp>
+#include <signum/collide/meeting_triangles.hpp>
 #include <signum/kernel/error.hpp>
-#include <signum/mesh/hierarchy.hpp>
 
 #include "bvh_candidates.hpp"
 #include "counted_placement.hpp"
 #include "distance/scaled_pieces.hpp"
 #include "machine/fp_environment.hpp"
 #include "machine/parallel.hpp"
-#include "oriented/oriented_boxes.hpp"
 #include "placed_triangles.hpp"
 
-namespace signum {
-
-MeshBody::MeshBody(Mesh mesh, BvhBuild how) {
-  Bvh bvh = hierarchy(mesh, how);
-  prepared_ = std::make_shared<const Prepared>(Prepared{
-      std::move(mesh), std::move(bvh), std::make_shared<const detail::OrientedBoxesOnDemand>()});
-}
-
-namespace detail {
+namespace signum::detail {
 
 namespace {
 
@@ -175,5 +165,4 @@ std::optional<bool> placed_meshes_meet(const SetRef3& a, const SetRef3& b) {
   return Join(a, b, *maps).any();
 }
 
-}  // namespace detail
-}  // namespace signum
+}  // namespace signum::detail

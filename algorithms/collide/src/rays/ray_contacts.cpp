@@ -61,7 +61,7 @@ std::vector<Point3> inward_directions(const Mesh& mesh) {
 }
 
 /// Whether the ray from a vertex of the mesh meets another triangle of it, before that t.
-bool meets_before(const MeshRaycaster& mesh, const Ray3& ray, const DeferredSurd& t) {
+bool meets_before(const Surface& mesh, const Ray3& ray, const DeferredSurd& t) {
   // The double after the rounded t is not before the exact one.
   const double above = std::nextafter(t.to_double(), infinity);
   HitLimit limit;
@@ -74,28 +74,29 @@ bool meets_before(const MeshRaycaster& mesh, const Ray3& ray, const DeferredSurd
 
 }  // namespace
 
-std::vector<RayContact> ray_contacts(const RayBody& a, const RayBody& b) {
+std::vector<RayContact> ray_contacts(const Solid& a, const Solid& b) {
   const DefaultFpEnvironment environment;
   const Mesh& mesh = a.mesh();
   std::vector<bool> is_used(mesh.vertices.size());
   for (const Mesh::Triangle& t : mesh.triangles) {
     for (const std::uint32_t i : t) is_used[i] = true;
   }
-  const std::vector<Location> locations = b.locator().locate(mesh.vertices);
+  const std::vector<Location> locations = b.locate(mesh.vertices);
   std::vector<RayContact> contacts;
   for (std::uint32_t i = 0; i < mesh.vertices.size(); ++i) {
     if (is_used[i] && locations[i] != Location::outside) contacts.push_back({i, {}, {}, false});
   }
   if (contacts.empty()) return contacts;
   const std::vector<Point3> directions = inward_directions(mesh);
+  const Surface own = a.surface(), other = b.surface();
   parallel_for(contacts.size(), [&](std::size_t i) {
     RayContact& contact = contacts[i];
     contact.direction = directions[contact.vertex];
     if (contact.direction == Point3{0, 0, 0}) return;
     const Ray3 ray{mesh.vertices[contact.vertex], contact.direction};
     // Each ray from the inside of a closed surface, or from the surface, meets it.
-    contact.hit = b.caster().exact_first(ray);
-    contact.blocked = meets_before(a.caster(), ray, contact.hit->t);
+    contact.hit = other.exact_first(ray);
+    contact.blocked = meets_before(own, ray, contact.hit->t);
   });
   return contacts;
 }

@@ -24,7 +24,7 @@ Rational last_t(const Ray3& back, const Triangle3& triangle, const Rational& lim
 }
 
 /// The hit behind the origin, or at it, that is farthest back.
-std::optional<SignedHit> hit_behind(const MeshRaycaster& mesh, const Ray3& ray, double least_t) {
+std::optional<SignedHit> hit_behind(const Surface& mesh, const Ray3& ray, double least_t) {
   const Point3& d = ray.direction;
   const Ray3 back{ray.origin, {-d.x, -d.y, -d.z}};
   const Rational limit(-least_t);
@@ -42,7 +42,7 @@ std::optional<SignedHit> hit_behind(const MeshRaycaster& mesh, const Ray3& ray, 
 
 }  // namespace
 
-std::optional<SignedHit> signed_hit(const MeshRaycaster& mesh, const Ray3& ray,
+std::optional<SignedHit> signed_hit(const Surface& mesh, const Ray3& ray,
                                     const SignedLimit& limit) {
   const DefaultFpEnvironment environment;
   require_finite(limit.least_t);

@@ -61,10 +61,16 @@ RigidShape rigid_shape(const Mesh& m) {
   require_valid(m);
   return {m.vertices, m.triangles, true};
 }
-RigidShape rigid_shape(const MeshBody& m) {
-  const auto kept = std::make_shared<const MeshBody>(m);
+RigidShape rigid_shape(const Surface& surface) {
+  const auto kept = std::make_shared<const Surface>(surface);
   const Mesh& mesh = kept->mesh();
   return {mesh.vertices, mesh.triangles, true, Inside::none, &kept->bvh(), kept};
+}
+RigidShape rigid_shape(const Solid& solid) {
+  RigidShape shape = rigid_shape(solid.surface());
+  shape.inside = Inside::by_rule;
+  shape.rule = solid.rule();
+  return shape;
 }
 RigidShape rigid_shape(const ConvexBody& c) {
   const std::vector<Point3>& corners = c.convex().points;

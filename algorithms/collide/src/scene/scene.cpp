@@ -246,12 +246,7 @@ class Scene::Bodies {
     }
     const auto* mesh = std::get_if<MeshBody>(&slot.body.body);
     if (mesh == nullptr) return rigid_shape(std::get<ConvexBody>(slot.body.body));
-    RigidShape shape = rigid_shape(*mesh);
-    if (slot.body.inside) {
-      shape.inside = Inside::by_rule;
-      shape.rule = *slot.body.inside;
-    }
-    return shape;
+    return slot.body.solid ? rigid_shape(*slot.body.solid) : rigid_shape(Surface(*mesh));
   }
 
   SceneOptions options_;

@@ -10,7 +10,6 @@
 #include <signum/collide/penetration.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/kernel/shape_members.hpp>
-#include <signum/mesh/inspect.hpp>
 #include <string>
 
 #include "boxes.hpp"
@@ -21,7 +20,6 @@
 #include "placed/counted_placement.hpp"
 #include "shapes/closed_surface.hpp"
 #include "shapes/finite.hpp"
-#include "shells.hpp"
 
 namespace signum::detail {
 
@@ -136,10 +134,7 @@ PreparedBody::PreparedBody(SceneBody given, TightVolume how, std::optional<Solid
       volume(std::visit([how](const auto& b) { return volume_of(b, how); }, body)) {
   const auto* mesh = std::get_if<MeshBody>(&body);
   if (mesh == nullptr) return;
-  shells = vertices_of_shells(mesh->mesh().vertices, mesh->mesh().triangles);
-  if (!rule || !is_closed(mesh->mesh())) return;
-  require_solid(mesh->mesh(), *rule);
-  inside = rule;
+  if (rule && mesh->is_closed()) solid.emplace(*mesh, *rule);
 }
 
 SetRef3 PreparedBody::set(const Placement& where) const {
@@ -147,9 +142,7 @@ SetRef3 PreparedBody::set(const Placement& where) const {
   if (const auto* shape = std::get_if<Shape3>(&body)) {
     result = {ref(*shape)};
   } else if (const auto* mesh = std::get_if<MeshBody>(&body)) {
-    result = set_ref(*mesh);
-    result.inside = inside;
-    result.shells = &shells;
+    result = solid ? set_ref(*solid) : set_ref(Surface(*mesh));
   } else {
     result = set_ref(std::get<ConvexBody>(body));
   }

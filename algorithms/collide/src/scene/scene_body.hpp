@@ -19,10 +19,8 @@ struct PreparedBody {
   SceneBody body;
   /// The tight volume; none where there are no points.
   std::optional<Shape3> volume;
-  /// The rule by which a closed mesh encloses points, which are part of the body.
-  std::optional<SolidRule> inside;
-  /// A vertex of each shell of a mesh.
-  std::vector<std::uint32_t> shells;
+  /// The solid of a closed mesh, where a rule says what it encloses.
+  std::optional<Solid> solid;
 };
 
 /// A box that holds the placed volume; where that is past the largest double, the box ends there.

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "bodies/areas.hpp"
+#include "body/mesh_body_parts.hpp"
 #include "boxes.hpp"
 #include "bvh_for_each.hpp"
 #include "cover.hpp"
@@ -68,8 +69,8 @@ std::variant<Body, TriangleSet> set_of(const SetRef3& ref, const char* verb,
 std::vector<RationalPoint> samples(const ExactSet& s) {
   std::vector<RationalPoint> points;
   if (const TriangleSet* t = s.triangles()) {
-    if (s.shells != nullptr) {
-      for (const std::uint32_t i : *s.shells) points.push_back(t->vertex(i));
+    if (s.mesh_body != nullptr) {
+      for (const std::uint32_t i : s.mesh_body->shell_vertices()) points.push_back(t->vertex(i));
     } else {
       for (const std::uint32_t i : vertices_of_shells(t->vertices, t->triangles)) {
         points.push_back(t->vertex(i));
@@ -135,7 +136,10 @@ std::optional<RationalPoint> sample_in_solid(const ExactSet& of, const ExactSet&
 ExactSet::ExactSet(const SetRef3& ref, const char* verb) : ExactSet(ref, verb, map_of(ref)) {}
 
 ExactSet::ExactSet(const SetRef3& ref, const char* verb, std::optional<RationalMap> map)
-    : set(set_of(ref, verb, std::move(map))), inside(ref.inside), bvh(ref.bvh), shells(ref.shells) {
+    : set(set_of(ref, verb, std::move(map))),
+      inside(ref.inside),
+      bvh(ref.bvh),
+      mesh_body(ref.body) {
   const auto* shape = std::get_if<ShapeRef3>(&ref.set);
   if (shape != nullptr && kind_of(*shape) == ShapeKind::polyhedron) inside = SolidRule::even_odd;
 }

@@ -41,8 +41,8 @@ struct ExactSet {
   std::optional<SolidRule> inside;
   /// The hierarchy of the triangles before they are mapped; null when it is not at hand.
   const Bvh* bvh = nullptr;
-  /// A vertex of each shell of the triangles; null when they are not at hand.
-  const std::vector<std::uint32_t>* shells = nullptr;
+  /// What has the shells of the triangles; null where nothing has them.
+  const MeshBodyParts* mesh_body = nullptr;
 
   const TriangleSet* triangles() const { return std::get_if<TriangleSet>(&set); }
   BigRational radius() const;

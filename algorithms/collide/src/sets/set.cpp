@@ -26,7 +26,8 @@ using namespace detail;
 namespace {
 
 using Kinds = bool (*)(ShapeKind);
-enum class Meshes : std::uint8_t { taken, not_taken };
+/// Which meshes a verb takes.
+enum class Meshes : std::uint8_t { none, surfaces, all };
 
 void require(std::string_view verb, const Set2& a, const Set2& b, Kinds takes) {
   if (!takes(a.kind()) || !takes(b.kind())) {
@@ -35,8 +36,9 @@ void require(std::string_view verb, const Set2& a, const Set2& b, Kinds takes) {
 }
 void require(std::string_view verb, const Set3& a, const Set3& b, Kinds takes, Meshes meshes) {
   for (const Set3* s : {&a, &b}) {
-    const bool taken = s->is_mesh() ? meshes == Meshes::taken : takes(s->kind());
-    if (!taken) fail_not_taken(verb, a.kind_name(), b.kind_name());
+    const Meshes least = s->is_solid() ? Meshes::all : Meshes::surfaces;
+    if (s->is_mesh() ? meshes < least : !takes(s->kind()))
+      fail_not_taken(verb, a.kind_name(), b.kind_name());
   }
 }
 
@@ -59,7 +61,7 @@ bool intersects(const Set2& a, const Set2& b) { return intersects_any(a.ref(), b
 bool intersects(const Set3& a, const Set3& b) {
   if (are_plain(a, b)) return intersects_any(shape(a), shape(b));
   if (a.is_mesh() || b.is_mesh()) {
-    require("intersects", a, b, sets_distance_takes, Meshes::taken);
+    require("intersects", a, b, sets_distance_takes, Meshes::all);
   } else if (!intersects_takes(a.kind(), b.kind())) {
     fail_not_taken("intersects", a.kind_name(), b.kind_name());
   }
@@ -72,7 +74,7 @@ Distance2 squared_distance(const Set2& a, const Set2& b) {
 }
 Distance3 squared_distance(const Set3& a, const Set3& b) {
   if (are_simple(a, b)) return distance(shape(a), shape(b));
-  require("squared_distance", a, b, sets_distance_takes, Meshes::taken);
+  require("squared_distance", a, b, sets_distance_takes, Meshes::all);
   return Distance3(distance_of_sets(a.ref(), b.ref()));
 }
 
@@ -86,7 +88,7 @@ bool within(const Set3& a, const Set3& b, double distance) {
     if (const auto found = search_within(shape(a), shape(b), distance)) return *found;
     return at_most(squared_distance(a, b).squared(), distance);
   }
-  require("within", a, b, sets_distance_takes, Meshes::taken);
+  require("within", a, b, sets_distance_takes, Meshes::all);
   return within_of_sets(a.ref(), b.ref(), distance);
 }
 
@@ -95,7 +97,7 @@ Penetration2 depth(const Set2& a, const Set2& b) {
   return depth_exactly(a.ref(), b.ref());
 }
 Penetration3 depth(const Set3& a, const Set3& b) {
-  require("depth", a, b, depth_takes, Meshes::not_taken);
+  require("depth", a, b, depth_takes, Meshes::none);
   return are_plain(a, b) ? depth_exactly(shape(a), shape(b)) : depth_exactly(a.ref(), b.ref());
 }
 
@@ -104,7 +106,7 @@ Separation2 separation(const Set2& a, const Set2& b) {
   return separation_exactly(a.ref(), b.ref());
 }
 Separation3 separation(const Set3& a, const Set3& b) {
-  require("separation", a, b, separation_takes, Meshes::not_taken);
+  require("separation", a, b, separation_takes, Meshes::none);
   return are_plain(a, b) ? separation_exactly(shape(a), shape(b))
                          : separation_exactly(a.ref(), b.ref());
 }
@@ -118,7 +120,7 @@ std::optional<Impact3> sweep(const Set3& a, const Set3& b, const Point3& motion)
 }
 std::optional<Impact3> sweep(const Set3& a, const Point3& motion_a, const Set3& b,
                              const Point3& motion_b) {
-  require("sweep", a, b, sweep_takes, Meshes::taken);
+  require("sweep", a, b, sweep_takes, Meshes::surfaces);
   return sweep_exactly(a.ref(), b.ref(), Difference3(motion_b, motion_a));
 }
 
@@ -127,7 +129,7 @@ std::optional<LastContact> last_contact(const Set2& a, const Set2& b, const Poin
   return last_exactly(a.ref(), b.ref(), as_difference(motion));
 }
 std::optional<LastContact> last_contact(const Set3& a, const Set3& b, const Point3& motion) {
-  require("last_contact", a, b, sweep_takes, Meshes::taken);
+  require("last_contact", a, b, sweep_takes, Meshes::surfaces);
   return last_exactly(a.ref(), b.ref(), as_difference(motion));
 }
 

@@ -82,6 +82,7 @@ RigidShape rigid_shape_of(const Set3& body, const Set3& a, const Set3& b) {
   if (const auto* const mesh = std::get_if<const Mesh*>(&ref.set)) {
     RigidShape shape = rigid_shape(**mesh);
     shape.bvh = ref.bvh;
+    if (ref.inside) shape.inside = Inside::by_rule, shape.rule = *ref.inside;
     return shape;
   }
   return std::visit(
@@ -230,6 +231,12 @@ Location locate(const Set3& point, const Set3& b) {
   if (const auto plain = of_plain_first<Location, Point3>("locate", point, b, of_locate)) {
     return *plain;
   }
+  if (!point.is_mesh() && point.kind() == ShapeKind::point && b.is_solid()) {
+    SetRef3 surface = b.ref();
+    surface.inside.reset();
+    if (sets_intersect(point.ref(), surface)) return Location::boundary;
+    return sets_intersect(point.ref(), b.ref()) ? Location::inside : Location::outside;
+  }
   require_first("locate", ShapeKind::point, has_inside, point, b);
   return placed_location(point.ref(), b.ref());
 }
@@ -259,7 +266,7 @@ std::optional<SetHit> hit(const Set2& ray, const Set2& b, const HitLimit& limit)
 }
 std::optional<SetHit> hit(const Set3& ray, const Set3& b, const HitLimit& limit) {
   if (auto plain = plain_hit<Ray3>(ray, b, limit)) return *std::move(plain);
-  if (ray.is_mesh() || ray.kind() != ShapeKind::ray) not_taken("hit", ray, b);
+  if (ray.is_mesh() || ray.kind() != ShapeKind::ray || b.is_solid()) not_taken("hit", ray, b);
   if (b.is_mesh()) return set_hit(placed_mesh_hit(ray.ref(), b.ref(), limit));
   return std::visit(
       [&]<class S>(const S*) -> std::optional<SetHit> {

@@ -3,6 +3,7 @@
 #include <signum/mesh/contacts.hpp>
 #include <signum/mesh/hierarchy.hpp>
 
+#include "body/mesh_body_parts.hpp"
 #include "contact_search.hpp"
 #include "hub_candidates.hpp"
 #include "machine/fp_environment.hpp"
@@ -56,10 +57,10 @@ MeshContacts contacts_of_views(const MeshView& a, const Bvh& bvh_a, const MeshVi
 
 MeshContacts contacts(const Mesh& mesh) {
   const DefaultFpEnvironment environment;
-  return contacts(mesh, hierarchy(mesh, BvhBuild::linear));
+  return contacts_within(mesh, hierarchy(mesh, BvhBuild::linear));
 }
 
-MeshContacts contacts(const Mesh& mesh, const Bvh& bvh) {
+MeshContacts detail::contacts_within(const Mesh& mesh, const Bvh& bvh) {
   const DefaultFpEnvironment environment;
   const std::vector<Mesh::Triangle> renamed = welded_triangles(mesh);
   const MeshView welded(mesh.vertices, renamed.empty() ? mesh.triangles : renamed);
@@ -83,9 +84,9 @@ MeshContacts contacts(const Mesh& a, const Mesh& b) {
   return found;
 }
 
-MeshContacts contacts(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b) {
+MeshContacts contacts(const MeshBody& a, const MeshBody& b) {
   const DefaultFpEnvironment environment;
-  return contacts_of_views(MeshView(a), bvh_a, MeshView(b), bvh_b);
+  return contacts_of_views(MeshView(a.mesh()), a.bvh(), MeshView(b.mesh()), b.bvh());
 }
 
 }  // namespace signum

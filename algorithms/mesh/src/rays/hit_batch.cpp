@@ -3,8 +3,9 @@
 // first meeting, is computed for many rays beside each other.
 #include <algorithm>
 #include <signum/kernel/error.hpp>
-#include <signum/mesh/hit.hpp>
+#include <signum/mesh/surface.hpp>
 
+#include "body/mesh_body_parts.hpp"
 #include "bvh_tree.hpp"
 #include "first_query.hpp"
 #include "machine/parallel.hpp"
@@ -162,27 +163,28 @@ bool are_coherent(std::span<const Ray3> rays, const Aabb3& box) {
 
 }  // namespace
 
-void MeshRaycaster::first(std::span<const Ray3> rays, std::span<std::optional<RayHit>> hits,
-                          const HitLimit& limit) const {
+void Surface::first(std::span<const Ray3> rays, std::span<std::optional<RayHit>> hits,
+                    const HitLimit& limit) const {
   if (rays.size() != hits.size()) {
     throw InvalidArgument("rays: " + std::to_string(rays.size()) + " of them, but " +
                           std::to_string(hits.size()) + " hits");
   }
   if (rays.empty()) return;
   const double most = greatest_t_of(limit);
-  const Scene scene{*mesh_, bvh_, box_};
+  const auto& [bvh, box] = mesh_parts_of(body_).tree();
+  const Scene scene{mesh(), bvh, box};
   constexpr std::size_t block = 1024;
   parallel_for((rays.size() + block - 1) / block, [&](std::size_t task) {
     const std::size_t begin = task * block;
     const std::size_t count = std::min(block, rays.size() - begin);
     const auto some = rays.subspan(begin, count);
     const auto some_hits = hits.subspan(begin, count);
-    HitWriter writer(*mesh_, some, some_hits);
-    if (nodes_of(bvh_).size() < many_nodes || are_coherent(some, box_)) {
+    HitWriter writer(scene.mesh, some, some_hits);
+    if (nodes_of(scene.bvh).size() < many_nodes || are_coherent(some, scene.box)) {
       ReadyRays ready(scene, some, some_hits);
       for (std::size_t i = 0; i < count; ++i) {
         if (!ready.get_ready(i)) continue;
-        FirstQuery query(*mesh_, bvh_, some[i], ready.in_frame(i), ready.shear(i), most);
+        FirstQuery query(scene.mesh, scene.bvh, some[i], ready.in_frame(i), ready.shear(i), most);
         visit_in_order(query.task().query, query.task().visit);
         if (const TriangleMeeting* const found = query.result()) writer.add(i, *found);
       }

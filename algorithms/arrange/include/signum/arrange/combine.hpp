@@ -18,7 +18,7 @@
 #pragma once
 
 #include <signum/arrange/exact_mesh.hpp>
-#include <signum/arrange/prepared_mesh.hpp>
+#include <signum/mesh/mesh_body.hpp>
 #include <signum/mesh/solid_rule.hpp>
 #include <signum/plane/boolean_operation.hpp>
 
@@ -29,7 +29,7 @@ ExactMesh combine(BooleanOperation operation, const Mesh& a, const Mesh& b,
 
 /// Of any number of solids, in one arrangement: no vertex is rounded between one and the next. The
 /// meshes that sources name are those of this list.
-ExactMesh combine(BooleanOperation operation, std::span<const PreparedMesh> solids,
+ExactMesh combine(BooleanOperation operation, std::span<const MeshBody> solids,
                   SolidRule rule = SolidRule::nonzero);
 
 }  // namespace signum

@@ -14,13 +14,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <signum/arrange/prepared_mesh.hpp>
+#include <signum/mesh/mesh_body.hpp>
 #include <vector>
 
 namespace SIGNUM_API signum {
 
 /// The area is there for any mesh; the other members need one that is manifold and plain (see
-/// PreparedMesh). A shell is then a piece whose triangles hang together by edges.
+/// MeshBody). A shell is then a piece whose triangles hang together by edges.
 struct MeshMeasures {
   /// The sum of the areas of all triangles, correctly rounded.
   double area;
@@ -33,6 +33,6 @@ struct MeshMeasures {
   std::vector<std::uint32_t> inside_out;
 };
 
-MeshMeasures measures(const PreparedMesh& mesh, SolidRule rule = SolidRule::nonzero);
+MeshMeasures measures(const MeshBody& mesh, SolidRule rule = SolidRule::nonzero);
 
 }  // namespace signum

@@ -22,11 +22,11 @@
 #pragma once
 
 #include <signum/arrange/exact_mesh.hpp>
-#include <signum/arrange/prepared_mesh.hpp>
+#include <signum/mesh/mesh_body.hpp>
 
 namespace SIGNUM_API signum {
 
 ExactMesh outer_hull(const Mesh& mesh);
-ExactMesh outer_hull(const PreparedMesh& mesh);
+ExactMesh outer_hull(const MeshBody& mesh);
 
 }  // namespace signum

@@ -16,13 +16,13 @@
 #pragma once
 
 #include <signum/arrange/exact_mesh.hpp>
-#include <signum/arrange/prepared_mesh.hpp>
+#include <signum/mesh/mesh_body.hpp>
 #include <signum/mesh/solid_rule.hpp>
 
 namespace SIGNUM_API signum {
 
 /// By the rule nonzero what overlaps is filled, as for a printer; by even_odd it is hollow.
 ExactMesh repair(const Mesh& mesh, SolidRule rule = SolidRule::nonzero);
-ExactMesh repair(const PreparedMesh& mesh, SolidRule rule = SolidRule::nonzero);
+ExactMesh repair(const MeshBody& mesh, SolidRule rule = SolidRule::nonzero);
 
 }  // namespace signum

@@ -17,7 +17,7 @@
 #pragma once
 
 #include <optional>
-#include <signum/arrange/prepared_mesh.hpp>
+#include <signum/mesh/mesh_body.hpp>
 
 namespace SIGNUM_API signum {
 
@@ -33,6 +33,6 @@ struct SelfOverlap {
   bool rules_differ = false;
 };
 
-SelfOverlap self_overlap(const PreparedMesh& mesh);
+SelfOverlap self_overlap(const MeshBody& mesh);
 
 }  // namespace signum

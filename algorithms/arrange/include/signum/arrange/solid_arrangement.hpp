@@ -23,8 +23,8 @@
 #include <functional>
 #include <optional>
 #include <signum/arrange/exact_mesh.hpp>
-#include <signum/arrange/prepared_mesh.hpp>
 #include <signum/kernel/held.hpp>
+#include <signum/mesh/mesh_body.hpp>
 #include <span>
 #include <vector>
 
@@ -51,7 +51,7 @@ using CellChoice = std::function<bool(std::span<const CellWinding>)>;
 /// never changes.
 class SolidArrangement {
  public:
-  explicit SolidArrangement(std::span<const PreparedMesh> meshes);
+  explicit SolidArrangement(std::span<const MeshBody> meshes);
 
   const detail::Arrangement& data() const { return *data_; }
   /// Whether the triangles of that mesh are turned alike.

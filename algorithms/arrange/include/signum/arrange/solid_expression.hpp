@@ -21,7 +21,7 @@
 ///   5. verdict(a, b) is interfering iff |a & b| > 0; a is in b iff |a - b| = 0
 /// Degenerate: as of combine(). What has no inside is in everything, and apart from it.
 /// Operators bind as C++ has it: - before &, & before ^, and ^ before |.
-/// Cost: writing an expression down prepares each mesh that is given as a Mesh (see PreparedMesh).
+/// Cost: writing an expression down prepares each mesh that is given as a Mesh (see MeshBody).
 /// Asking it costs what combine() costs for all of its meshes. A part that stands in an expression
 /// twice, as a in a | a, takes room and time once.
 /// See: Requicha, Representations for Rigid Solids, 1980; Zhou, Grinspun, Zorin and Jacobson, Mesh
@@ -46,7 +46,7 @@ class SolidExpression {
   /// What the mesh encloses. Throws: NotFinite; InvalidArgument for a mesh that is not closed, see
   /// require_solid. A mesh that is prepared once, and stands in several places, is arranged once.
   SolidExpression(const Mesh& mesh, SolidRule rule = SolidRule::nonzero);
-  SolidExpression(const PreparedMesh& mesh, SolidRule rule = SolidRule::nonzero);
+  SolidExpression(const MeshBody& mesh, SolidRule rule = SolidRule::nonzero);
 
   SolidExpression& operator|=(const SolidExpression& b);  ///< what is in either
   SolidExpression& operator&=(const SolidExpression& b);  ///< what is in both
@@ -67,7 +67,7 @@ class SolidExpression {
   }
 
   /// The meshes that it names, each once, in the order in which they come.
-  std::span<const PreparedMesh> meshes() const { return meshes_; }
+  std::span<const MeshBody> meshes() const { return meshes_; }
 
   /// Whether it keeps a cell round which its meshes wind so: a choice for select(), from an
   /// arrangement of which these meshes are the first.
@@ -88,10 +88,10 @@ class SolidExpression {
   using Step = std::variant<Enclosed, Operation>;
 
   void apply(BooleanOperation operation, const SolidExpression& b);
-  std::uint32_t place_of_mesh(const PreparedMesh& mesh);
+  std::uint32_t place_of_mesh(const MeshBody& mesh);
   std::uint32_t place_of_step(const Step& step);
 
-  std::vector<PreparedMesh> meshes_;
+  std::vector<MeshBody> meshes_;
   /// No two steps are equal, so a part that is used several times is stored once. The last step is
   /// the value of the whole expression.
   std::vector<Step> steps_;

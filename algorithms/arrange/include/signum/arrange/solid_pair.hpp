@@ -7,11 +7,11 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <signum/arrange/prepared_mesh.hpp>
 #include <signum/arrange/solid_volume.hpp>
 #include <signum/arrange/touch_size.hpp>
 #include <signum/arrange/verdict.hpp>
 #include <signum/kernel/held.hpp>
+#include <signum/mesh/mesh_body.hpp>
 #include <signum/mesh/solid_rule.hpp>
 #include <span>
 
@@ -30,8 +30,8 @@ class SolidPair {
   /// Throws what these functions throw. Cost: finding the contacts between the meshes. If there are
   /// none, a ray for each shell usually decides; if two triangles cross and meet no others of their
   /// mesh, a few rays do. By the rule positive an arrangement is always made.
-  SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rule = SolidRule::nonzero);
-  SolidPair(const PreparedMesh& a, const PreparedMesh& b, SolidRule rule_a, SolidRule rule_b);
+  SolidPair(const MeshBody& a, const MeshBody& b, SolidRule rule = SolidRule::nonzero);
+  SolidPair(const MeshBody& a, const MeshBody& b, SolidRule rule_a, SolidRule rule_b);
   SolidPair(const Mesh& a, const Mesh& b, SolidRule rule = SolidRule::nonzero);
   // A move is a copy, which is cheap, so that what was moved from still answers.
   SolidPair(const SolidPair&) = default;
@@ -56,7 +56,7 @@ class SolidPair {
   template <class Answer, class Keeps>
   Answer of_common_cells(Answer (*ask)(const detail::Arrangement&, const Keeps&)) const;
 
-  PreparedMesh a_, b_;
+  MeshBody a_, b_;
   std::array<SolidRule, 2> rules_;
   detail::Shared<MeshContacts> contacts_ = std::make_shared<const MeshContacts>();
   std::shared_ptr<detail::ArrangedOnce> arranged_;

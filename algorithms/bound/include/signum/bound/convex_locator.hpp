@@ -13,7 +13,7 @@
 /// Degenerate: a flat hull, a segment or a point has the inside that locate.hpp says, and is asked
 /// by its corners alone.
 /// Cost: to build, what convex_hull costs; to locate a point, 10 to 100 ns for a hull
-/// of 60 faces. A hull of more than a thousand faces has a MeshLocator in their place, which takes
+/// of 60 faces. A hull of more than a thousand faces has a Solid in their place, which takes
 /// 100 to 900 ns; so does a point on the boundary. A flat hull costs what locate costs.
 /// Throws: NotFinite; InvalidArgument for a hull of no points.
 #pragma once

@@ -33,10 +33,10 @@ std::optional<Rational> clearing_exactly(const SetRef3& a, const SetRef3& b,
                                          const Point3& direction);
 }
 
-/// A mesh or polyhedron, placed or not; or a MeshBody.
+/// A mesh, its Surface, or a polyhedron, placed or not.
 template <class S>
 concept FacetedShape =
-    std::same_as<detail::Plain<S>, Mesh> || std::same_as<detail::Plain<S>, MeshBody> ||
+    std::same_as<detail::Plain<S>, Mesh> || std::same_as<detail::Plain<S>, Surface> ||
     std::same_as<detail::Plain<S>, Polyhedron3>;
 
 template <FacetedShape A, FacetedShape B>

@@ -12,12 +12,12 @@
 ///
 /// Laws:
 ///   1. bounds(p).least <= the exact distance of p <= bounds(p).greatest
-///   2. locate(p) is MeshLocator's answer: exact
+///   2. locate(p) is the Solid's answer: exact
 ///   3. more cells change the speed and how near the bounds are, and nothing else
 /// Degenerate: the mesh may be flat, or a point. On the mesh the exact distance is 0. Farther
 /// away than 2^500 times the greatest coordinate of the mesh, `greatest` is infinite.
 /// Cost: 10 to 50 ns for bounds(), and for locate() unless a point is next to the surface,
-/// as one or two in a hundred points of the box are at 64 cells: then that of MeshLocator. To make
+/// as one or two in a hundred points of the box are at 64 cells: then that of a Solid. To make
 /// one, some microseconds for each corner, in parallel, and 8 bytes; of n cells along the longest
 /// side there are at most (n + 1)^3 corners.
 /// Throws: NotFinite; InvalidArgument for a mesh without triangles, for a number of cells that is

@@ -18,7 +18,7 @@
 ///      every machine
 /// Degenerate: a mesh without triangles meets nothing. Where a matrix is singular all triangles are
 /// mapped when the search is made.
-/// Throws: what meeting_triangles throws (collide/mesh_body.hpp), when it is made.
+/// Throws: what meeting_triangles throws (collide/meeting_triangles.hpp), when it is made.
 /// Cost: of a pair of nodes 100 to 900 ns, and a triangle's test in doubles for each
 /// pair of them that comes near. What doubles leave open, as where triangles touch, comes last: a
 /// step each, of 100 to 900 us. bracket() looks at all that is open.
@@ -28,7 +28,7 @@
 
 #include <cstdint>
 #include <optional>
-#include <signum/collide/mesh_body.hpp>
+#include <signum/collide/meeting_triangles.hpp>
 #include <signum/kernel/held.hpp>
 #include <span>
 
@@ -53,9 +53,9 @@ struct MeetingCounts {
 
 class MeetingSearch {
  public:
-  /// Copies share what bodies have prepared, so that nothing need outlive this.
+  /// Copies share what bodies have, so that nothing need outlive this.
   template <class A, class B>
-    requires detail::is_mesh_body<A> && detail::is_mesh_body<B>
+    requires detail::is_surface<A> && detail::is_surface<B>
   MeetingSearch(const A& a, const B& b, JoinOrder order = JoinOrder::depth_first)
       : MeetingSearch(body_of(a), body_of(b), order) {}
 
@@ -73,12 +73,12 @@ class MeetingSearch {
 
  private:
   struct PlacedBody {
-    MeshBody body;
+    Surface body;
     std::optional<Placement> where;
     detail::SetRef3 ref() const;
   };
-  static PlacedBody body_of(const MeshBody& body) { return {body, std::nullopt}; }
-  static PlacedBody body_of(const Placed<MeshBody>& placed) { return {placed.shape, placed.where}; }
+  static PlacedBody body_of(const Surface& body) { return {body, std::nullopt}; }
+  static PlacedBody body_of(const Placed<Surface>& placed) { return {placed.shape, placed.where}; }
 
   MeetingSearch(PlacedBody a, PlacedBody b, JoinOrder order);
   struct Search;

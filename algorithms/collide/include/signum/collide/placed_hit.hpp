@@ -11,7 +11,7 @@
 /// Degenerate: a matrix that is singular leaves boxes, k-DOPs and frusta no faces, and may leave a
 /// ray no direction: then it is its origin.
 /// Cost: rational arithmetic, 50 to 100 microseconds under a turn by any doubles; of meshes and
-/// polyhedra for each triangle whose box the ray meets before its first hit. A MeshBody has a
+/// polyhedra for each triangle whose box the ray meets before its first hit. A Surface has a
 /// hierarchy of these boxes; of a mesh all are looked at, in doubles.
 /// Throws: what hit throws for the shape, and as collide/placement.hpp has it.
 /// See: Ericson, Real-Time Collision Detection, 2005, 5.3.
@@ -42,13 +42,14 @@ struct HitOn {
   using Type = decltype(hit(std::declval<const Ray3&>(), std::declval<const S&>()));
 };
 template <>
-struct HitOn<MeshBody> : HitOn<Mesh> {};
+struct HitOn<Surface> : HitOn<Mesh> {};
 
 }  // namespace detail
 
 template <class R, class S>
   requires std::same_as<detail::Plain<R>, Ray3> && AnySet3<S> &&
-           (!AnyShape3<R> || !UnplacedSet3<S> || std::same_as<S, MeshBody>)  //
+           (!std::same_as<detail::Plain<S>, Solid>) &&
+           (!AnyShape3<R> || !UnplacedSet3<S> || std::same_as<S, Surface>)  //
 auto hit(const R& ray, const S& shape, const HitLimit& limit = {}) {
   using Found = typename detail::HitOn<detail::Plain<S>>::Type::value_type;
   const detail::SetRef3 a = detail::set_ref(ray), b = detail::set_ref(shape);

@@ -11,9 +11,9 @@
 ///        /   a   \           than one wall: that pair tells nothing, and is marked.
 ///
 /// Laws:
-///   1. a vertex is listed iff MeshLocator says that it is in b or on it, and it is in a triangle
-///      of a; by increasing index
-///   2. the hit is MeshRaycaster's first one of b, exact: t = 0 iff the vertex is on the surface
+///   1. a vertex of a triangle of a is listed iff b has it inside or on its boundary; by increasing
+///      index
+///   2. the hit is the first one of b's surface, exact: t = 0 iff the vertex is on the surface
 ///   3. `blocked` iff the ray first meets some triangle of a at a t that is positive and less than
 ///      that of the hit
 ///   4. the answers are the same on any number of threads
@@ -21,32 +21,17 @@
 /// the triangle is large, in doubles: the sum is rounded, and what is found along the direction
 /// that is told is exact. Requires that the triangles of a are seen counter-clockwise from outside.
 /// Degenerate: where that sum is zero there is no hit.
-/// Cost: for a RayBody what MeshLocator and two MeshRaycaster cost; then the vertices, in parallel.
-/// Throws: NotFinite; InvalidArgument for a mesh that is not closed as the rule asks.
+/// Cost: the hierarchies, once; then the vertices, in parallel.
 /// See: Hermann, Faure and Raffin, Ray-Traced Collision Detection for Deformable Bodies, 2008.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <signum/mesh/hit.hpp>
-#include <signum/mesh/locate.hpp>
+#include <signum/mesh/solid.hpp>
 #include <vector>
 
 namespace SIGNUM_API signum {
-
-/// A closed mesh that is prepared for rays; the rule says what it encloses.
-class RayBody {
- public:
-  explicit RayBody(const Mesh& mesh, SolidRule rule = SolidRule::nonzero)
-      : locator_(mesh, rule), caster_(mesh) {}
-  const Mesh& mesh() const { return locator_.mesh(); }
-  const MeshLocator& locator() const { return locator_; }
-  const MeshRaycaster& caster() const { return caster_; }
-
- private:
-  MeshLocator locator_;
-  MeshRaycaster caster_;
-};
 
 struct RayContact {
   /// Of a, in b or on it.
@@ -61,6 +46,6 @@ struct RayContact {
 };
 
 /// The vertices of a in b.
-std::vector<RayContact> ray_contacts(const RayBody& a, const RayBody& b);
+std::vector<RayContact> ray_contacts(const Solid& a, const Solid& b);
 
 }  // namespace signum

@@ -7,10 +7,11 @@
 /// contact is then a root of a polynomial of degree 5, which is found exactly: no contact is missed
 /// and none is made up, however fast the bodies turn.
 ///
-/// A body is a point, a segment, a triangle, a mesh or a solid: a ConvexBody, a Convex3, an Aabb3
-/// or a Polyhedron3. A mesh is the union of its triangles, so that what is inside a closed one does
-/// not meet it; what is inside a solid does, be it a mesh or another solid. Bodies that are asked
-/// about again are prepared: a MeshBody or ConvexBody, whose hierarchy is made once.
+/// A body is a point, a segment, a triangle, a mesh or a solid: a ConvexBody, a Convex3, an Aabb3,
+/// a Solid or a Polyhedron3. A mesh is the union of its triangles, so that what is inside a closed
+/// one does not meet it; what is inside a solid does, be it a mesh or another solid. Bodies that
+/// are asked about again are prepared: a Surface, a Solid or a ConvexBody, whose hierarchy is made
+/// once.
 ///
 /// Laws:
 ///   1. sweep(b, a) is sweep(a, b) with features and triangles exchanged, where only one of these
@@ -95,7 +96,8 @@ RigidShape rigid_shape(const Point3& p);
 RigidShape rigid_shape(const Segment3& s);
 RigidShape rigid_shape(const Triangle3& t);
 RigidShape rigid_shape(const Mesh& m);
-RigidShape rigid_shape(const MeshBody& m);
+RigidShape rigid_shape(const Surface& surface);
+RigidShape rigid_shape(const Solid& solid);
 RigidShape rigid_shape(const ConvexBody& c);
 RigidShape rigid_shape(const Convex3& c);
 RigidShape rigid_shape(const Aabb3& box);

@@ -38,9 +38,9 @@
 #include <limits>
 #include <optional>
 #include <signum/collide/first_impact_search.hpp>
-#include <signum/collide/mesh_body.hpp>
 #include <signum/collide/pair_tracker.hpp>
 #include <signum/kernel/held.hpp>
+#include <signum/mesh/mesh_body.hpp>
 #include <span>
 #include <variant>
 #include <vector>

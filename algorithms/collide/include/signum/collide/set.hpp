@@ -4,10 +4,11 @@
 ///     Set3 part(mesh), bolt(shape);              // views: nothing is copied
 ///     bool meet = intersects(part, bolt.placed(pose));
 ///
-/// A set is a shape, a mesh or a prepared body, placed or not. It refers to what it is made of,
-/// which must outlive it: of a temporary object no set is made. Sets of the plane and of space are
-/// two types, so an answer has the coordinates of its space, and no call mixes the two. The
-/// constructors are explicit, so a verb on types that has no such pair still does not compile.
+/// A set is a shape, a mesh, the Surface or Solid of a mesh body, or a ConvexBody, placed or not.
+/// It refers to what it is made of, which must outlive it: of a temporary object no set is made.
+/// Sets of the plane and of space are two types, so an answer has the coordinates of its space, and
+/// no call mixes the two. The constructors are explicit, so a verb on types that has no such pair
+/// still does not compile.
 ///
 /// Laws:
 ///   1. the answers are those of the verbs on types: see the headers of shapes/ and, for what is
@@ -61,13 +62,11 @@ class Set2 {
 
 class Set3 {
  public:
-  /// S is a shape, Mesh, MeshBody or ConvexBody, or Placed<> of one of these.
+  /// S is a shape, Mesh, Surface, Solid or ConvexBody, or Placed<> of one of these.
   template <AnySet3 S>
   explicit Set3(const S& set) : ref_(detail::set_ref(set)) {}
   explicit Set3(const Shape3& shape) : ref_{signum::ref(shape)} {}
   explicit Set3(ShapeRef3 shape) : ref_{shape} {}
-  /// Requires that the hierarchy is the mesh's own.
-  Set3(const Mesh& mesh, const Bvh& bvh) : ref_{&mesh, &bvh} {}
 
   template <class S>
   explicit Set3(const S&& temporary) = delete;
@@ -79,11 +78,15 @@ class Set3 {
     return image;
   }
 
+  /// Whether it is the surface or the solid of a mesh.
   bool is_mesh() const { return std::holds_alternative<const Mesh*>(ref_.set); }
+  bool is_solid() const { return ref_.inside.has_value(); }
   bool is_placed() const { return where_ || ref_.where != nullptr; }
   /// Requires that it is no mesh.
   ShapeKind kind() const { return kind_of(std::get<ShapeRef3>(ref_.set)); }
-  std::string_view kind_name() const { return is_mesh() ? "mesh" : name(kind()); }
+  std::string_view kind_name() const {
+    return is_solid() ? "solid" : is_mesh() ? "mesh" : name(kind());
+  }
   /// Requires that this outlives what it gives.
   detail::SetRef3 ref() const {
     detail::SetRef3 ref = ref_;

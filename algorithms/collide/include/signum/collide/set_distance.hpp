@@ -79,20 +79,4 @@ bool within(const A& a, const B& b, double distance) {
   return detail::within_of_sets(detail::set_ref(a), detail::set_ref(b), distance);
 }
 
-/// Distances by hierarchies that are at hand, for many questions on one mesh. Requires that they
-/// are the meshes' own, hierarchy(mesh).
-Distance3 squared_distance(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b);
-bool within(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b, double distance);
-
-template <class B>
-  requires DistantSets3<Mesh, B>
-Distance3 squared_distance(const Mesh& a, const Bvh& bvh_a, const B& b) {
-  return Distance3(detail::distance_of_sets({&a, &bvh_a}, detail::set_ref(b)));
-}
-template <class B>
-  requires DistantSets3<Mesh, B>
-bool within(const Mesh& a, const Bvh& bvh_a, const B& b, double distance) {
-  return detail::within_of_sets({&a, &bvh_a}, detail::set_ref(b), distance);
-}
-
 }  // namespace signum

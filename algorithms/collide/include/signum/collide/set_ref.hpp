@@ -1,53 +1,30 @@
 // SPDX-License-Identifier: MIT
-/// What the verbs of collide take, besides single shapes: meshes, prepared convex bodies, and all
-/// of them where they are placed.
+/// What the verbs of collide take, besides single shapes: meshes, the surfaces and solids of mesh
+/// bodies, prepared convex bodies, and all of them where they are placed.
 #pragma once
 
 #include <concepts>
-#include <memory>
 #include <optional>
 #include <signum/bvh/bvh.hpp>
 #include <signum/collide/convex_body.hpp>
 #include <signum/collide/placement.hpp>
 #include <signum/kernel/any_shape.hpp>
-#include <signum/kernel/held.hpp>
 #include <signum/mesh/mesh.hpp>
+#include <signum/mesh/solid.hpp>
 #include <signum/mesh/solid_rule.hpp>
+#include <signum/mesh/surface.hpp>
 #include <variant>
-#include <vector>
 
 namespace SIGNUM_API signum {
 
-class MeshBody;
-namespace detail {
-class OrientedBoxesOnDemand;
-struct SetRef3;
-SetRef3 set_ref(const MeshBody& body);
-}  // namespace detail
-
-/// A mesh with its hierarchy: see collide/mesh_body.hpp.
-class MeshBody {
- public:
-  explicit MeshBody(Mesh mesh, BvhBuild how = BvhBuild::binned);
-  const Mesh& mesh() const { return prepared_->mesh; }
-  const Bvh& bvh() const { return prepared_->bvh; }
-
- private:
-  friend detail::SetRef3 detail::set_ref(const MeshBody& body);
-  struct Prepared {
-    Mesh mesh;
-    Bvh bvh;
-    /// For surfaces that are near each other all over.
-    std::shared_ptr<const detail::OrientedBoxesOnDemand> oriented;
-  };
-  detail::Shared<Prepared> prepared_;
-};
-
-/// A shape, or the union of the closed triangles of a mesh.
+/// A shape; the union of the closed triangles of a mesh; or a solid with what they enclose.
 template <class S>
-concept UnplacedSet3 = AnyShape3<S> || std::same_as<S, Mesh> || std::same_as<S, MeshBody>;
+concept UnplacedSet3 =
+    AnyShape3<S> || std::same_as<S, Mesh> || std::same_as<S, Surface> || std::same_as<S, Solid>;
 
 namespace detail {
+
+class OrientedBoxesOnDemand;
 
 template <class S>
 struct PlainOf {
@@ -76,13 +53,13 @@ struct SetRef3 {
   const Bvh* bvh = nullptr;
   /// Null where it is not placed.
   const Placement* where = nullptr;
-  /// The oriented boxes of the mesh, where it is a body that may have them.
+  /// The oriented boxes of the mesh, where it has a body that may have them.
   const OrientedBoxesOnDemand* oriented = nullptr;
   /// The points that a mesh encloses by this rule belong to the set. Without a rule the set is the
   /// triangles of the mesh alone.
   std::optional<SolidRule> inside = {};
-  /// A vertex of each shell of the mesh; null if they are not at hand.
-  const std::vector<std::uint32_t>* shells = nullptr;
+  /// What else the body of the mesh has; null where it has none.
+  const MeshBodyParts* body = nullptr;
 };
 
 template <AnyShape3 S>
@@ -91,9 +68,8 @@ SetRef3 set_ref(const S& shape) {
 }
 inline SetRef3 set_ref(const Mesh& mesh) { return {&mesh}; }
 inline SetRef3 set_ref(const ConvexBody& body) { return {ShapeRef3(&body.convex())}; }
-inline SetRef3 set_ref(const MeshBody& body) {
-  return {&body.mesh(), &body.bvh(), nullptr, body.prepared_->oriented.get()};
-}
+SetRef3 set_ref(const Surface& surface);
+SetRef3 set_ref(const Solid& solid);
 template <class S>
 SetRef3 set_ref(const Placed<S>& placed) {
   SetRef3 ref = set_ref(placed.shape);

@@ -13,10 +13,10 @@
 /// Laws:
 ///   1. t is the least number in [least_t, greatest_t] at which origin + t * direction is on a
 ///      triangle, exactly
-///   2. with least_t = 0 it is the t of MeshRaycaster::first
+///   2. with least_t = 0 it is the t of Surface::first
 /// Degenerate: a direction of zero asks whether the origin is on the mesh, with t = 0 then. A line
 /// in the plane of a triangle meets it from where it enters it, or from least_t on.
-/// Cost: two times that of MeshRaycaster, one for each way; 10 to 50 us for a hit that is
+/// Cost: two times that of Surface, one for each way; 10 to 50 us for a hit that is
 /// behind the origin.
 /// Throws: NotFinite; InvalidArgument unless least_t <= 0 <= greatest_t.
 #pragma once
@@ -24,7 +24,7 @@
 #include <cstdint>
 #include <optional>
 #include <signum/kernel/deferred_surd.hpp>
-#include <signum/mesh/hit.hpp>
+#include <signum/mesh/surface.hpp>
 
 namespace SIGNUM_API signum {
 
@@ -40,7 +40,6 @@ struct SignedHit {
   std::uint32_t face;
 };
 
-std::optional<SignedHit> signed_hit(const MeshRaycaster& mesh, const Ray3& ray,
-                                    const SignedLimit& limit);
+std::optional<SignedHit> signed_hit(const Surface& mesh, const Ray3& ray, const SignedLimit& limit);
 
 }  // namespace signum

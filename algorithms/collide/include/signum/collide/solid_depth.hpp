@@ -20,9 +20,9 @@
 #pragma once
 
 #include <optional>
-#include <signum/arrange/prepared_mesh.hpp>
 #include <signum/kernel/rational.hpp>
 #include <signum/kernel/shapes.hpp>
+#include <signum/mesh/mesh_body.hpp>
 
 namespace SIGNUM_API signum {
 
@@ -41,7 +41,7 @@ struct SolidDepth {
   bool is_between(double depth) const;
 };
 
-std::optional<SolidDepth> solid_depth(const PreparedMesh& a, const PreparedMesh& b,
+std::optional<SolidDepth> solid_depth(const MeshBody& a, const MeshBody& b,
                                       SolidRule rule = SolidRule::nonzero);
 
 }  // namespace signum

@@ -106,7 +106,7 @@ std::optional<LastContact> last_exactly(const SetRef3& a, const SetRef3& b,
 /// Whether S sweeps, or is placed or prepared and would do so plainly.
 template <class S>
 constexpr bool is_placed_to_sweep() {
-  return is_swept3<Plain<S>>() || std::same_as<Plain<S>, MeshBody>;
+  return is_swept3<Plain<S>>() || std::same_as<Plain<S>, Surface>;
 }
 
 std::optional<LastContact> last_exactly(const ShapeRef2& a, const ShapeRef2& b,

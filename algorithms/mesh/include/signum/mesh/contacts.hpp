@@ -12,8 +12,6 @@
 #pragma once
 
 #include <cstdint>
-#include <signum/bvh/bvh.hpp>
-#include <signum/mesh/hierarchy.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <signum/shapes/contact.hpp>
 #include <vector>
@@ -52,10 +50,5 @@ MeshContacts contacts(const Mesh& mesh);
 
 /// The contacts of two meshes: a indexes the first, b the second, and any common point counts.
 MeshContacts contacts(const Mesh& a, const Mesh& b);
-
-/// The contacts as above, found with the hierarchies of the meshes, for many questions on one mesh.
-/// Requires that they are the meshes' own, hierarchy(mesh).
-MeshContacts contacts(const Mesh& mesh, const Bvh& bvh);
-MeshContacts contacts(const Mesh& a, const Bvh& bvh_a, const Mesh& b, const Bvh& bvh_b);
 
 }  // namespace signum

@@ -17,9 +17,8 @@
 #pragma once
 
 #include <cstdint>
-#include <signum/bvh/bvh.hpp>
-#include <signum/mesh/hierarchy.hpp>
 #include <signum/mesh/mesh.hpp>
+#include <signum/mesh/surface.hpp>
 #include <vector>
 
 namespace SIGNUM_API signum {
@@ -32,9 +31,11 @@ inline bool intersects(const Frustum3& frustum, const Mesh& mesh) {
 /// The triangles by index, in increasing order.
 std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Mesh& mesh);
 
-/// The answers as above, found with the hierarchy of the mesh, for many frusta on one mesh.
-/// Requires that it is the mesh's own, hierarchy(mesh).
-bool intersects(const Mesh& mesh, const Bvh& bvh, const Frustum3& frustum);
-std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Mesh& mesh, const Bvh& bvh);
+/// The answers as above, found with the hierarchy of the body, for many frusta on one mesh.
+bool intersects(const Surface& surface, const Frustum3& frustum);
+inline bool intersects(const Frustum3& frustum, const Surface& surface) {
+  return intersects(surface, frustum);
+}
+std::vector<std::uint32_t> triangles_in(const Frustum3& frustum, const Surface& surface);
 
 }  // namespace signum

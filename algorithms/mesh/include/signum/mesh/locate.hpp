@@ -18,42 +18,14 @@
 /// because the point is moved by an infinitesimal amount, which only the signs know.
 #pragma once
 
-#include <signum/bvh/bvh.hpp>
-#include <signum/kernel/held.hpp>
 #include <signum/kernel/location.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <signum/mesh/solid_rule.hpp>
 
 namespace SIGNUM_API signum {
 
-/// Where one point is. Cost: linear; for many points make a MeshLocator.
+/// Where one point is. Cost: linear; for many points make a Solid (mesh/solid.hpp).
 Location locate(const Point3& point, const Mesh& mesh, SolidRule rule = SolidRule::nonzero);
-
-/// Answers for many points on one mesh, which it keeps. May be used on several threads at once.
-class MeshLocator {
- public:
-  explicit MeshLocator(Mesh mesh, SolidRule rule = SolidRule::nonzero);
-  /// Locates points in a polyhedron by even_odd; each of its faces is a triangle. Also throws
-  /// InvalidArgument for a face that names a missing point.
-  explicit MeshLocator(const Polyhedron3& polyhedron);
-
-  /// Cost: the triangles that a ray passes near, one along x to the nearer side of the mesh.
-  Location locate(const Point3& point) const;
-
-  /// Where each of many points is, found in parallel.
-  std::vector<Location> locate(std::span<const Point3> points) const;
-
-  const Mesh& mesh() const { return *mesh_; }
-  const Bvh& bvh() const { return bvh_; }
-  SolidRule rule() const { return rule_; }
-
- private:
-  detail::Shared<Mesh> mesh_;
-  Bvh bvh_;
-  /// The box of the triangles.
-  Aabb3 box_;
-  SolidRule rule_;
-};
 
 /// Does the closed mesh `outer` hold the mesh `inner` inside it? It does if no triangle of one
 /// meets a triangle of the other, and every shell of inner is inside outer. If inner is closed,

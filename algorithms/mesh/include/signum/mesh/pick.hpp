@@ -21,7 +21,7 @@
 
 #include <cstddef>
 #include <optional>
-#include <signum/mesh/hit.hpp>
+#include <signum/mesh/surface.hpp>
 #include <signum/shapes/one_sided_hit.hpp>
 #include <span>
 
@@ -34,11 +34,11 @@ struct Pick {
 };
 
 /// The first hit of all meshes.
-std::optional<Pick> pick(const Ray3& ray, std::span<const MeshRaycaster> meshes,
+std::optional<Pick> pick(const Ray3& ray, std::span<const Surface> meshes,
                          const HitLimit& limit = {});
 
 /// The first hit on that side of a triangle.
-std::optional<MeshHit> one_sided_first(const Ray3& ray, const MeshRaycaster& mesh,
-                                       TriangleSide side, const HitLimit& limit = {});
+std::optional<MeshHit> one_sided_first(const Ray3& ray, const Surface& mesh, TriangleSide side,
+                                       const HitLimit& limit = {});
 
 }  // namespace signum

@@ -4,7 +4,7 @@
 /// mesh) are on its faces, but a ray from a point inside meets it there.
 ///
 /// Cost: linear, most of it for the check that the polyhedron is closed; for more than one point
-/// make a MeshLocator of the polyhedron, which checks once.
+/// make a Solid of the polyhedron, which checks once.
 /// Throws: NotFinite; InvalidArgument for a face that names no point, and for an edge in an odd
 /// number of faces.
 #pragma once

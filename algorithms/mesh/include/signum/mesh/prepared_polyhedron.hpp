@@ -6,12 +6,12 @@
 ///     for (const Sphere3& ball : balls) part.intersects(ball);
 ///
 /// That it is closed is checked once, and a hierarchy over its faces finds those that are near a
-/// shape. For rays and their hits there is MeshRaycaster.
+/// shape. For rays and their hits there is Surface.
 ///
 /// Laws:
 ///   1. locate(point) is locate(point, polyhedron)
 ///   2. intersects(shape) is intersects(polyhedron, shape)
-/// Cost: to build, what a MeshLocator costs, 100 to 900 ns a face; to locate, what it
+/// Cost: to build, what a Solid costs, 100 to 900 ns a face; to locate, what it
 /// costs there. intersects looks at the faces whose boxes meet the shape's box, as
 /// intersects(triangle, shape) does, and at one point where none meets it; for a plane at all
 /// faces.
@@ -20,16 +20,16 @@
 #pragma once
 
 #include <signum/kernel/any_shape.hpp>
-#include <signum/mesh/locate.hpp>
+#include <signum/mesh/solid.hpp>
 
 namespace SIGNUM_API signum {
 
 /// May be used on several threads at once.
 class PreparedPolyhedron {
  public:
-  explicit PreparedPolyhedron(const Polyhedron3& polyhedron) : locator_(polyhedron) {}
+  explicit PreparedPolyhedron(const Polyhedron3& polyhedron) : solid_(polyhedron) {}
 
-  Location locate(const Point3& point) const { return locator_.locate(point); }
+  Location locate(const Point3& point) const { return solid_.locate(point); }
 
   template <AnyShape3 S>
   bool intersects(const S& shape) const {
@@ -40,7 +40,7 @@ class PreparedPolyhedron {
  private:
   bool intersects_shape(const ShapeRef3& shape) const;
 
-  MeshLocator locator_;
+  Solid solid_;
 };
 
 }  // namespace signum

@@ -2,10 +2,11 @@
 #include <algorithm>
 #include <limits>
 #include <signum/kernel/error.hpp>
-#include <signum/mesh/hierarchy.hpp>
 #include <signum/mesh/hit.hpp>
+#include <signum/mesh/surface.hpp>
 #include <utility>
 
+#include "body/mesh_body_parts.hpp"
 #include "boxes.hpp"
 #include "bvh_tree.hpp"
 #include "first_query.hpp"
@@ -23,21 +24,6 @@ Aabb3 box_around(std::span<const Point3> points) {
   Aabb3 box = no_box;
   for (const Point3& p : points) box = hull(box, detail::box_of(p));
   return box;
-}
-
-/// The box of all triangles, and a little more.
-Aabb3 box_around(const Bvh& bvh) {
-  if (nodes_of(bvh).empty()) return {{0, 0, 0}, {0, 0, 0}};
-  const BvhNode& root = nodes_of(bvh).front();
-  const auto low = [&](std::size_t axis) {
-    const float least = *std::min_element(root.min[axis].begin(), root.min[axis].end());
-    return frame_of(bvh).lower_bound(axis, least);
-  };
-  const auto high = [&](std::size_t axis) {
-    const float most = *std::max_element(root.max[axis].begin(), root.max[axis].end());
-    return frame_of(bvh).upper_bound(axis, most);
-  };
-  return {{low(0), low(1), low(2)}, {high(0), high(1), high(2)}};
 }
 
 RayHit rounded_first(const RayTriangles& triangles, const TriangleMeeting& m) {
@@ -58,15 +44,16 @@ double checked_limit(const Ray3& ray, const HitLimit& limit) {
 
 /// What becomes of the first meeting, by `result(triangles, meeting)`.
 template <class Result>
-auto first_hit_of(const Mesh& mesh, const Bvh& bvh, const Aabb3& box, const Ray3& ray,
-                  const HitLimit& limit, Result result)
+auto first_hit_of(const MeshBody& body, const Ray3& ray, const HitLimit& limit, Result result)
     -> std::optional<decltype(result(std::declval<RayTriangles&>(),
                                      std::declval<const TriangleMeeting&>()))> {
   const double most = checked_limit(ray, limit);
+  const MeshBodyParts& parts = mesh_parts_of(body);
+  const auto& [bvh, box] = parts.tree();
   const auto in_frame = ray_in_frame(ray, frame_of(bvh));
   if (!in_frame) return std::nullopt;
   const RayShear shear = ray_shear(ray, box);
-  FirstQuery query(mesh, bvh, ray, *in_frame, shear, most);
+  FirstQuery query(parts.mesh, bvh, ray, *in_frame, shear, most);
   visit_in_order(query.task().query, query.task().visit);
   const TriangleMeeting* const found = query.result();
   if (!found) return std::nullopt;
@@ -88,29 +75,24 @@ std::optional<MeshHit> hit(const Ray3& ray, const Mesh& mesh, const HitLimit& li
   return found ? std::optional(exact_hit(triangles, *found)) : std::nullopt;
 }
 
-MeshRaycaster::MeshRaycaster(Mesh mesh, BvhBuild how)
-    : mesh_(std::make_shared<const Mesh>(std::move(mesh))), bvh_(hierarchy(*mesh_, how)) {
+std::optional<RayHit> Surface::first(const Ray3& ray, const HitLimit& limit) const {
   const DefaultFpEnvironment environment;
-  box_ = box_around(bvh_);
+  return first_hit_of(body_, ray, limit, rounded_first);
 }
 
-std::optional<RayHit> MeshRaycaster::first(const Ray3& ray, const HitLimit& limit) const {
+std::optional<MeshHit> Surface::exact_first(const Ray3& ray, const HitLimit& limit) const {
   const DefaultFpEnvironment environment;
-  return first_hit_of(*mesh_, bvh_, box_, ray, limit, rounded_first);
+  return first_hit_of(body_, ray, limit, exact_hit);
 }
 
-std::optional<MeshHit> MeshRaycaster::exact_first(const Ray3& ray, const HitLimit& limit) const {
-  const DefaultFpEnvironment environment;
-  return first_hit_of(*mesh_, bvh_, box_, ray, limit, exact_hit);
-}
-
-bool MeshRaycaster::any(const Ray3& ray, const HitLimit& limit) const {
+bool Surface::any(const Ray3& ray, const HitLimit& limit) const {
   const DefaultFpEnvironment environment;
   const double most = checked_limit(ray, limit);
-  const auto in_frame = ray_in_frame(ray, frame_of(bvh_));
+  const Bvh& bvh = mesh_parts_of(body_).tree().bvh;
+  const auto in_frame = ray_in_frame(ray, frame_of(bvh));
   if (!in_frame) return false;
-  const RayShear shear = ray_shear(ray, box_);
-  RayTriangles triangles(ray, *mesh_, shear);
+  const RayShear shear = ray_shear(ray, mesh_parts_of(body_).tree().bounds);
+  RayTriangles triangles(ray, mesh(), shear);
   const float greatest_tau = in_frame->greatest_tau(most);
   bool found = false;
   const auto visit = [&](std::uint32_t triangle) {
@@ -119,17 +101,18 @@ bool MeshRaycaster::any(const Ray3& ray, const HitLimit& limit) const {
     found = one.result() != nullptr;
     return found ? -1 : greatest_tau;
   };
-  visit_all({bvh_, *in_frame, greatest_tau, &triangles}, visit);
+  visit_all({bvh, *in_frame, greatest_tau, &triangles}, visit);
   return found;
 }
 
-std::vector<MeshHit> MeshRaycaster::all(const Ray3& ray, const HitLimit& limit) const {
+std::vector<MeshHit> Surface::all(const Ray3& ray, const HitLimit& limit) const {
   const DefaultFpEnvironment environment;
   const double most = checked_limit(ray, limit);
-  const auto in_frame = ray_in_frame(ray, frame_of(bvh_));
+  const Bvh& bvh = mesh_parts_of(body_).tree().bvh;
+  const auto in_frame = ray_in_frame(ray, frame_of(bvh));
   if (!in_frame) return {};
-  const RayShear shear = ray_shear(ray, box_);
-  RayTriangles triangles(ray, *mesh_, shear);
+  const RayShear shear = ray_shear(ray, mesh_parts_of(body_).tree().bounds);
+  RayTriangles triangles(ray, mesh(), shear);
   const float greatest_tau = in_frame->greatest_tau(most);
   std::vector<TriangleMeeting> meetings;
   const auto visit = [&](std::uint32_t triangle) {
@@ -138,7 +121,7 @@ std::vector<MeshHit> MeshRaycaster::all(const Ray3& ray, const HitLimit& limit) 
     if (const TriangleMeeting* const found = one.result()) meetings.push_back(*found);
     return greatest_tau;
   };
-  visit_all({bvh_, *in_frame, greatest_tau, &triangles}, visit);
+  visit_all({bvh, *in_frame, greatest_tau, &triangles}, visit);
   std::sort(meetings.begin(), meetings.end(),
             [&](const TriangleMeeting& a, const TriangleMeeting& b) {
               return comes_before(triangles, a, b);

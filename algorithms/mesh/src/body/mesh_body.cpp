@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <utility>
+
+#include "body/mesh_body_parts.hpp"
+#include "box_of_triangles.hpp"
+#include "bvh_tree.hpp"
+#include "shells.hpp"
+#include "valid_mesh.hpp"
+#include "zero_area.hpp"
+
+namespace signum {
+
+namespace detail {
+
+namespace {
+
+bool is_solid_by(const EdgeCounts& edges, SolidRule rule) {
+  return edges.odd == 0 && (rule == SolidRule::even_odd || edges.one_way == 0);
+}
+
+Mesh valid(Mesh mesh) {
+  require_valid(mesh);
+  return mesh;
+}
+
+MeshBodyParts::Tree tree_of(Bvh bvh) {
+  if (nodes_of(bvh).empty()) return {std::move(bvh), {{0, 0, 0}, {0, 0, 0}}};
+  const Aabb3 bounds = bvh.bounds();
+  return {std::move(bvh), bounds};
+}
+
+}  // namespace
+
+const MeshBodyParts& mesh_parts_of(const MeshBody& body) { return *body.parts_; }
+
+MeshBodyParts::MeshBodyParts(Mesh of, BvhBuild how) : mesh(valid(std::move(of))), how_(how) {}
+
+MeshBodyParts::MeshBodyParts(Mesh of, Bvh at_hand)
+    : MeshBodyParts(std::move(of), BvhBuild::binned) {
+  tree_.or_make([&] { return tree_of(std::move(at_hand)); });
+}
+
+const MeshBodyParts::Tree& MeshBodyParts::make_tree() const {
+  return tree_.or_make([this] { return tree_of(Bvh(mesh.vertices, mesh.triangles, how_)); });
+}
+
+const Aabb3& MeshBodyParts::box() const {
+  return box_.or_make([this] { return box_of_triangles(mesh); });
+}
+
+const Mesh& MeshBodyParts::welded() const {
+  const std::optional<Mesh>& other = welded_.or_make([this] {
+    Mesh found = weld(mesh);
+    const bool is_other = found.vertices.size() != mesh.vertices.size();
+    return is_other ? std::optional(std::move(found)) : std::nullopt;
+  });
+  return other ? *other : mesh;
+}
+
+const MeshContacts& MeshBodyParts::contacts() const {
+  return contacts_.or_make([this] { return contacts_within(mesh, tree().bvh); });
+}
+
+const std::vector<std::uint32_t>& MeshBodyParts::shells() const {
+  return shells_.or_make([this] { return shells_of_welded(welded()); });
+}
+
+const std::vector<std::uint32_t>& MeshBodyParts::shell_vertices() const {
+  return shell_vertices_.or_make(
+      [this] { return vertices_of_shells(mesh.vertices, mesh.triangles); });
+}
+
+const EdgeCounts& MeshBodyParts::welded_edges() const {
+  return welded_edges_.or_make(
+      [this] { return count_edges(welded().vertices.size(), welded().triangles); });
+}
+
+bool MeshBodyParts::is_solid(SolidRule rule) const {
+  // What holds for the indices holds after vertices of equal coordinates become one, too.
+  const EdgeCounts& given =
+      given_edges_.or_make([this] { return count_edges(mesh.vertices.size(), mesh.triangles); });
+  return is_solid_by(given, rule) || is_solid_by(welded_edges(), rule);
+}
+
+bool MeshBodyParts::is_plain() const {
+  return plain_.or_make([this] {
+    const MeshContacts& found = contacts();
+    if (!found.contacts.empty() || !found.degenerate.empty()) return false;
+    for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+      if (has_zero_area(mesh.triangle(i))) return false;
+    }
+    return true;
+  });
+}
+
+const BodyPart& MeshBodyParts::part_above(std::unique_ptr<const BodyPart> (*make)()) const {
+  return *above_.or_make(make);
+}
+
+}  // namespace detail
+
+MeshBody::MeshBody(Mesh mesh, BvhBuild how)
+    : parts_(std::make_shared<const detail::MeshBodyParts>(std::move(mesh), how)),
+      mesh_(&parts_->mesh) {}
+MeshBody::MeshBody(Mesh mesh, Bvh bvh)
+    : parts_(std::make_shared<const detail::MeshBodyParts>(std::move(mesh), std::move(bvh))),
+      mesh_(&parts_->mesh) {}
+
+const Bvh& MeshBody::bvh() const { return parts_->tree().bvh; }
+const Aabb3& MeshBody::box() const { return parts_->box(); }
+const Mesh& MeshBody::welded() const { return parts_->welded(); }
+const MeshContacts& MeshBody::contacts() const { return parts_->contacts(); }
+const std::vector<std::uint32_t>& MeshBody::shells() const { return parts_->shells(); }
+bool MeshBody::is_solid(SolidRule rule) const { return parts_->is_solid(rule); }
+bool MeshBody::is_manifold() const {
+  const detail::EdgeCounts& edges = parts_->welded_edges();
+  return edges.odd == 0 && edges.non_manifold == 0 && edges.misoriented == 0;
+}
+bool MeshBody::is_plain() const { return parts_->is_plain(); }
+
+}  // namespace signum

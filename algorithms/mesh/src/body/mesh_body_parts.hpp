@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+/// The parts of a MeshBody, each made by the first who asks for it.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <signum/mesh/mesh_body.hpp>
+
+#include "machine/made_once.hpp"
+#include "shapes/closed_surface.hpp"
+
+namespace signum::detail {
+
+/// contacts(mesh), found with the mesh's own hierarchy.
+MeshContacts contacts_within(const Mesh& mesh, const Bvh& bvh);
+
+/// What a layer above keeps with a body.
+class BodyPart {
+ public:
+  virtual ~BodyPart() = default;
+};
+
+struct MeshBodyParts {
+  /// Throws what MeshBody throws.
+  MeshBodyParts(Mesh of, BvhBuild how);
+  MeshBodyParts(Mesh of, Bvh at_hand);
+
+  struct Tree {
+    Bvh bvh;
+    /// A box that holds all triangles: of none, the origin.
+    Aabb3 bounds;
+  };
+
+  const Tree& tree() const {
+    const Tree* const made = tree_.at_hand();
+    return made != nullptr ? *made : make_tree();
+  }
+  /// As MeshBody has them.
+  const Aabb3& box() const;
+  const Mesh& welded() const;
+  const MeshContacts& contacts() const;
+  const std::vector<std::uint32_t>& shells() const;
+  const EdgeCounts& welded_edges() const;
+  bool is_solid(SolidRule rule) const;
+  bool is_plain() const;
+  /// A vertex of each shell, by the vertices of the given mesh.
+  const std::vector<std::uint32_t>& shell_vertices() const;
+  /// What the layer above keeps here: make() makes it, which is always the same function.
+  const BodyPart& part_above(std::unique_ptr<const BodyPart> (*make)()) const;
+
+  const Mesh mesh;
+
+ private:
+  const Tree& make_tree() const;
+
+  BvhBuild how_;
+  MadeOnce<Tree> tree_;
+  MadeOnce<Aabb3> box_;
+  /// Nothing if no two vertices are equal.
+  MadeOnce<std::optional<Mesh>> welded_;
+  MadeOnce<MeshContacts> contacts_;
+  MadeOnce<std::vector<std::uint32_t>> shells_, shell_vertices_;
+  MadeOnce<EdgeCounts> given_edges_, welded_edges_;
+  MadeOnce<bool> plain_;
+  MadeOnce<std::unique_ptr<const BodyPart>> above_;
+};
+
+}  // namespace signum::detail
