@@ -36,6 +36,7 @@ constexpr std::array<std::string_view, 1> points_key = {"points"};
 constexpr std::array<std::string_view, 2> pair_keys = {"a", "b"};
 constexpr std::array<std::string_view, 1> a_key = {"a"}, b_key = {"b"};
 constexpr std::array<std::string_view, 1> rule_key = {"rule"};
+constexpr std::array<std::string_view, 2> triangulate_keys = {"constraints", "weights"};
 constexpr std::array<std::string_view, 3> sweep_keys = {"a", "b", "motion"};
 
 using Pair = const AskedPair&;
@@ -105,6 +106,8 @@ constexpr auto shape_questions = std::to_array<Question>({
     {"overlay", OwnForm{overlay_keys, ask_overlay, rule_key}},
     {"arrangement", OwnForm{arrangement_keys, ask_arrangement}},
     {"hull2", OwnForm{points_key, ask_hull2}},
+    {"triangulate", OwnForm{points_key, ask_triangulate, triangulate_keys}},
+    {"tetrahedralize", OwnForm{points_key, ask_tetrahedralize}},
 });
 
 constexpr auto questions =

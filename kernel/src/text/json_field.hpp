@@ -38,6 +38,8 @@ class Field {
       : parent_(parent), index_(index), json_(json) {}
 
   std::string_view json() const { return json_; }
+  /// The key of a member; empty for an element of an array, and for the whole.
+  std::string_view name() const { return name_; }
   JsonKind kind() const { return json_kind(json_); }
 
   /// The value of a member of an object, or nothing, as for what is no object. Throws FieldError

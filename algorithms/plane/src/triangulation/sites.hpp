@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+/// Points in the order in which they are inserted, and what they are called.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <signum/kernel/error.hpp>
+#include <signum/kernel/vec.hpp>
+#include <signum/predicates/power_circle.hpp>
+#include <signum/predicates/power_sphere.hpp>
+#include <span>
+#include <vector>
+
+#include "shapes/finite.hpp"
+#include "triangulation/insertion_order.hpp"
+
+namespace signum::detail {
+
+template <class Site>
+struct OrderedSites {
+  std::vector<Site> points;
+  /// The lowest index of the points that are equal to points[i], which were told by give_name.
+  std::vector<std::uint32_t> names;
+
+  void give_name(std::uint32_t from, std::uint32_t to) {
+    names[to] = std::min(names[to], names[from]);
+  }
+};
+
+/// Throws NotFinite, and InvalidArgument for more than 2^30 points.
+template <class Point>
+OrderedSites<Point> ordered_sites(std::span<const Point> points) {
+  if (points.size() > std::size_t{1} << 30) {
+    throw InvalidArgument("a triangulation has 2^30 points at most");
+  }
+  for (const Point& p : points) require_finite(p);
+  OrderedSites<Point> sites;
+  sites.names = insertion_order(points);
+  sites.points.reserve(points.size());
+  for (const std::uint32_t i : sites.names) sites.points.push_back(points[i]);
+  return sites;
+}
+
+/// Of equal points only the one with the greatest weight, of these the first. Throws as above.
+OrderedSites<WeightedPoint2> heaviest_sites(std::span<const WeightedPoint2> points);
+OrderedSites<WeightedPoint3> heaviest_sites(std::span<const WeightedPoint3> points);
+
+}  // namespace signum::detail
