@@ -30,9 +30,10 @@ bool takes_in_plane(ShapeKind a, ShapeKind b) {
 /// Shapes on a grid of few integers times a power of two: parallel, touching, degenerate.
 class Grid {
  public:
-  Grid(cases::Random& random, double scale) : random_(random), scale_(scale) {}
+  Grid(cases::Random& random, double scale, double most = 3.4)
+      : random_(random), scale_(scale), most_(most) {}
 
-  double whole() { return std::round(3.4 * random_.symmetric()); }
+  double whole() { return std::round(most_ * random_.symmetric()); }
   double length() { return scale_ * std::abs(whole()); }
   Point3 unit() { return {whole(), whole(), whole()}; }
   Point3 point() { return {scale_ * whole(), scale_ * whole(), scale_ * whole()}; }
@@ -113,7 +114,7 @@ class Grid {
 
  private:
   cases::Random& random_;
-  double scale_;
+  double scale_, most_;
 };
 
 }  // namespace
@@ -160,6 +161,23 @@ TEST_CASE("distances by doubles: on grids, where edges and faces are parallel") 
     return outcome.wrong.empty() ? "" : lines::question("distance", a, b) + outcome.wrong;
   });
   CHECK(by_doubles > by_rationals);
+}
+
+TEST_CASE("distances by doubles: on grids as fine as formulas take without rounding, and finer") {
+  int by_doubles = 0;
+  cases::run("fine grid", 4000, [&](cases::Random& random) -> std::string {
+    Grid grid(random, std::ldexp(1, random.between(-99, 99)), std::ldexp(1, random.between(2, 14)));
+    const Point3 p = grid.point(), q = grid.point();
+    const Shape3 a = random.between(0, 1) == 0 ? Shape3(p) : grid.shape();
+    const auto other = std::to_array<Shape3>({Segment3{q, grid.point()},
+                                              Triangle3{{q, grid.point(), grid.point()}},
+                                              Aabb3{q, grid.next_to(q)}, grid.shape()});
+    const Shape3& b = other[static_cast<std::size_t>(random.between(0, 3))];
+    const pairs::Outcome outcome = against_reference(ref(a), ref(b));
+    by_doubles += outcome.answer == "doubles" ? 1 : 0;
+    return outcome.wrong.empty() ? "" : lines::question("distance", a, b) + outcome.wrong;
+  });
+  CHECK(by_doubles > cases::count_of(2000));
 }
 
 TEST_CASE("distances by doubles: of no kind of random shape the exact distance is needed") {

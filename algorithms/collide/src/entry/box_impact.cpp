@@ -14,7 +14,7 @@
 #include "entry/advance.hpp"
 #include "entry/quick_impact.hpp"
 #include "machine/fp_environment.hpp"
-#include "numbers/expansion.hpp"
+#include "numbers/exact_quotient.hpp"
 
 namespace signum::detail {
 namespace {
@@ -24,23 +24,6 @@ namespace {
 struct AxisTimes {
   double enter, leave, speed;
 };
-
-/// Products of two such numbers neither overflow nor round below the least double.
-bool is_moderate(double x) { return x == 0 || (std::abs(x) < 0x1p400 && std::abs(x) > 0x1p-400); }
-
-/// x - y where it is a double.
-std::optional<double> difference_if_exact(double x, double y) {
-  const TwoDoubles d = two_sum(x, -y);
-  if (d.low != 0 || !is_moderate(d.high)) return std::nullopt;
-  return d.high;
-}
-
-/// The sign of a / b - c / d, for positive b and d.
-int order(double a, double b, double c, double d) {
-  const TwoDoubles p = two_product(a, d), q = two_product(c, b);
-  if (p.high != q.high) return p.high < q.high ? -1 : 1;
-  return p.low < q.low ? -1 : p.low > q.low ? 1 : 0;
-}
 
 std::optional<AxisTimes> times_of(double min_a, double max_a, double min_b, double max_b,
                                   double v) {
@@ -75,7 +58,7 @@ std::optional<CertainImpact<Impact3>> impact_of_boxes(const Aabb3& a, const Aabb
     if (t.leave == 0) (stays ? flush : left) |= 1U << k;
     if (stays && t.enter == 0) flush |= 1U << k;
     if (stays || t.enter < 0) continue;
-    const int later = order(t.enter, t.speed, enter, speed);
+    const int later = order_of_quotients(t.enter, t.speed, enter, speed);
     if (later < 0) continue;
     met = later > 0 ? 1U << k : met | 1U << k;
     if (later > 0) enter = t.enter, speed = t.speed;
@@ -87,7 +70,7 @@ std::optional<CertainImpact<Impact3>> impact_of_boxes(const Aabb3& a, const Aabb
   }
   if (enter > speed) return certain;
   for (const auto& t : times) {
-    if (t->speed != 0 && order(t->leave, t->speed, enter, speed) < 0) return certain;
+    if (t->speed != 0 && order_of_quotients(t->leave, t->speed, enter, speed) < 0) return certain;
   }
   // At the start they meet, or else part, or else stay in touch, in one plane.
   Sign approach = Sign::positive;

@@ -197,16 +197,6 @@ bool set_to(Search& set, const CornerPairs& pairs, std::span<const Point3> p,
   return set.size() == 1 || (set.size() != 0 && set.move_to_nearest());
 }
 
-/// Whether four pairs are a proof that the cores meet.
-bool is_enclosed_by(const CornerPairs& pairs, const RoundedCore& a, const RoundedCore& b) {
-  if (pairs.size != 4 || a.error != 0 || b.error != 0) return false;
-  const auto p = a.corners(), q = b.corners();
-  if (!(sum_of_sizes(p) + sum_of_sizes(q) + a.radius + b.radius < most_size)) return false;
-  Search set;
-  for (const CornerIndices& i : pairs.pairs) add_vertex(set, p[i.a], q[i.b]);
-  return origin_in_hull(set);
-}
-
 CornerPairs pairs_of(const Search& set, std::span<const Point3> p, std::span<const Point3> q) {
   CornerPairs pairs;
   for (std::size_t i = 0; i < set.size(); ++i) {
@@ -219,6 +209,17 @@ CornerPairs pairs_of(const Search& set, std::span<const Point3> p, std::span<con
 }
 
 }  // namespace
+
+bool share_a_point(const CornerPairs& pairs, const RoundedCore& a, const RoundedCore& b) {
+  if (pairs.size == 0 || a.error != 0 || b.error != 0) return false;
+  const auto p = a.corners(), q = b.corners();
+  if (!(sum_of_sizes(p) + sum_of_sizes(q) + a.radius + b.radius < most_size)) return false;
+  Search set;
+  for (std::uint32_t i = 0; i < pairs.size; ++i) {
+    add_vertex(set, p[pairs.pairs[i].a], q[pairs.pairs[i].b]);
+  }
+  return origin_in_hull(set);
+}
 
 std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b) {
   const Sizes sizes(a, b);
@@ -240,7 +241,9 @@ std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b
                                       HintContent& hint) {
   const auto p = a.corners();
   const auto q = b.corners();
-  if (are_of(hint.simplex, a, b) && is_enclosed_by(hint.simplex, a, b)) return true;
+  if (hint.simplex.size == 4 && are_of(hint.simplex, a, b) && share_a_point(hint.simplex, a, b)) {
+    return true;
+  }
   const Point3 v = hint.direction;
   const CornerExtent low = corner_extent(p, {.along = v});
   const CornerExtent high = corner_extent(q, {.along = {-v.x, -v.y, -v.z}});

@@ -51,6 +51,10 @@ std::optional<bool> search_in_plane(const RoundedCore& a, const RoundedCore& b);
 std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b,
                                       HintContent& hint);
 
+/// Whether pairs prove that the cores meet, since the origin is in the hull of their differences.
+/// Requires that they are pairs of corners.
+bool share_a_point(const CornerPairs& pairs, const RoundedCore& a, const RoundedCore& b);
+
 /// Whether all are pairs of corners.
 bool are_of(const CornerPairs& pairs, const RoundedCore& a, const RoundedCore& b);
 

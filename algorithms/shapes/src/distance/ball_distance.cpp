@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "aligned_boxes.hpp"
+#include "corner_grid.hpp"
 #include "corner_signs.hpp"
 #include "distance_bounds.hpp"
 #include "operands.hpp"
@@ -149,10 +150,41 @@ double size(const RoundedSimplex& s) {
   return sum;
 }
 
+/// The vectors to a point from what spans the point nearest to it.
+struct FromPoint {
+  const Point3& p;
+  const std::array<Point3, 3>& corners;
+  const SpanningCorners& spanning;
+
+  const Point3& corner(std::size_t i) const { return corners[spanning.index[i]]; }
+  Point3 between() const { return minus(p, corner(0)); }
+  static Point3 edge_of_first() { return {0, 0, 0}; }
+  Point3 edge_of_second(std::size_t i) const { return minus(corner(i), corner(0)); }
+};
+
+/// The distance on a grid, where the nearest corners in doubles are those in exact numbers, too.
+[[gnu::flatten]] std::optional<double> from_ball_on_grid(const RoundedSimplex& ball,
+                                                         const RoundedSimplex& other) {
+  constexpr std::array pairs{FeaturePair::vertices, FeaturePair::vertex_edge,
+                             FeaturePair::vertex_face};
+  const PointLists lists{std::span(ball.corners).first(1),
+                         std::span(other.corners).first(static_cast<std::size_t>(other.size))};
+  ClosestProposal found;
+  if (!are_on_grid(lists, bits_of_lengths) ||
+      closest_corners(found, lists[0], lists[1]) != Proposal::features) {
+    return std::nullopt;
+  }
+  const SpanningCorners& spanning = found.features.b;
+  const FromPoint numbers{ball.corners[0], other.corners, spanning};
+  return rounded_beyond(squared_length(pairs[spanning.size - 1], numbers, GridQuotient()),
+                        ball.radius, other.radius);
+}
+
 [[gnu::flatten]] std::optional<double> from_ball(const RoundedSimplex& ball,
                                                  const RoundedSimplex& other) {
   if (!(ball.radius >= 0) || !(other.radius >= 0)) return std::nullopt;
   if (!(size(ball) + size(other) < most_coordinate)) return std::nullopt;
+  if (const auto told = from_ball_on_grid(ball, other)) return told;
   const Point3& p = ball.corners[0];
   const auto& c = other.corners;
   const auto found = other.size == 2 ? of_segment(p, c[0], c[1]) : of_triangle(p, c);

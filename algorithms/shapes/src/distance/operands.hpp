@@ -13,6 +13,8 @@ template <class ShapeRef>
 struct Operands {
   ShapeRef a, b;
   RoundedCore core_a, core_b;
+  /// All corners are on a grid, and differ by less than 2^grid_bits of its distances; else 0.
+  int grid_bits = 0;
 
   bool has_exact_corners() const { return core_a.error == 0 && core_b.error == 0; }
 };

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Features that a search proposes are confirmed by error-bounded doubles; where these are not sure,
-// as where a weight is zero or two edges are parallel, exact numbers confirm them. Then the squared
-// length of the vector between them is evaluated in two doubles, and given if that tells how it
-// rounds.
+// A search proposes features, or a tetrahedron of differences of corners that holds the origin; the
+// features are confirmed, and give the distance (between_features.hpp), or the shapes meet.
 #include "distance/rounded_distance.hpp"
 
 #include <algorithm>
@@ -13,11 +11,13 @@
 
 #include "aligned_boxes.hpp"
 #include "ball_distance.hpp"
+#include "between_features.hpp"
 #include "closest_faces.hpp"
 #include "convex/corner_extent.hpp"
+#include "corner_grid.hpp"
+#include "corner_signs.hpp"
 #include "corner_values.hpp"
 #include "distance_bounds.hpp"
-#include "exact_corner_signs.hpp"
 #include "exact_corners.hpp"
 #include "operands.hpp"
 #include "shapes/lifted_shapes.hpp"
@@ -26,17 +26,6 @@ namespace signum::detail {
 
 namespace {
 
-struct Quotient {
-  template <int R>
-  BoundedDoubleDouble operator()(const DoubleDouble<R>& x) const {
-    return bounded(x);
-  }
-  template <int R, int S>
-  BoundedDoubleDouble operator()(const DoubleDouble<R>& x, const DoubleDouble<S>& y) const {
-    return bounded(x) / bounded(y);
-  }
-};
-
 struct BoundedQuotient {
   BoundedDoubleDouble operator()(const BoundedDoubleDouble& x, const BoundedDoubleDouble& y) const {
     return x / y;
@@ -44,82 +33,17 @@ struct BoundedQuotient {
   BoundedDoubleDouble operator()(const BoundedDoubleDouble& x) const { return x; }
 };
 
-template <class Numbers>
-[[gnu::flatten]] BoundedDoubleDouble length_of(FeaturePair pair, const Numbers& numbers) {
-  return squared_length(pair, numbers, Quotient());
-}
-
-template <class Numbers>
-[[gnu::flatten]] bool confirmed(FeaturePair pair, const SpannedShapes& sides) {
-  return is_shortest(pair, Numbers(sides));
-}
-
-template <class Corner>
-[[gnu::noinline, gnu::cold]] bool confirmed_exactly(FeaturePair pair, const SpannedShapes& sides,
-                                                    const Corner& corner) {
-  return is_shortest(pair, Exactly(sides, corner));
-}
-
-struct ExactQuotient {
-  std::optional<double> operator()(const BigRational& x) const { return round_to_double(x); }
-  /// An edge may have no length.
-  std::optional<double> operator()(const BigRational& x, const BigRational& y) const {
-    return y.is_zero() ? std::nullopt : std::optional(round_to_double(x / y));
-  }
-};
-
-/// The squared length in rationals, where corners are far from each other beside the distance.
-template <class Corner>
-[[gnu::noinline, gnu::cold]] std::optional<double> rounded_exactly(FeaturePair pair,
-                                                                   const SpannedShapes& sides,
-                                                                   const Corner& corner) {
-  return squared_length(pair, InRationals(sides, corner), ExactQuotient());
-}
-
-/// Sets the distance; false where it is not certain.
-bool set_distance(RoundedDistance& result, const std::optional<double>& squared) {
-  result.is_only = false;
-  if (squared) result.squared = *squared;
-  return squared.has_value();
-}
-
 std::optional<double> zero_if(bool meet) { return meet ? std::optional(0.0) : std::nullopt; }
 
-/// What is to confirm features that are proposed.
-enum class Confirm : std::uint8_t { doubles, all };
-
-template <class ShapeRef>
-bool between_features(RoundedDistance& result, const ClosestCorners& closest,
-                      const Operands<ShapeRef>& o, Confirm by = Confirm::all) {
-  const bool exchanged = closest.a.size > closest.b.size;
-  SpannedShapes sides;
-  const std::optional<FeaturePair> pair =
-      set_sides(sides, {&o.core_a, closest.a}, {&o.core_b, closest.b});
-  if (!pair) return false;
-  const ExactCorners<ShapeRef> corners{exchanged ? o.b : o.a, exchanged ? o.a : o.b, sides};
-  const bool is_exact = o.has_exact_corners();
-  const bool is_only =
-      is_exact ? confirmed<Filtered>(*pair, sides) : confirmed<Counted>(*pair, sides);
-  if (!is_only && (by == Confirm::doubles || !confirmed_exactly(*pair, sides, corners))) {
-    return false;
-  }
-  const BoundedDoubleDouble length = is_exact ? length_of(*pair, TwoDoublesOfCorners(sides))
-                                              : length_of(*pair, TwoDoublesOfSums(sides, corners));
-  std::optional<double> squared = rounded_beyond(length, o.core_a.radius, o.core_b.radius);
-  if (!squared && o.core_a.radius == 0 && o.core_b.radius == 0) {
-    squared = rounded_exactly(*pair, sides, corners);
-  }
-  if (!set_distance(result, squared)) return false;
-  result.is_only = is_only;
-  result.corners = closest;
-  return true;
-}
-
 /// Whether the origin is certainly in the tetrahedron of four differences of corners.
-template <class Difference>
-bool encloses_origin(const std::array<CornerIndices, 4>& pairs, Difference difference) {
-  const std::array v{difference(pairs[0]), difference(pairs[1]), difference(pairs[2]),
-                     difference(pairs[3])};
+template <class ShapeRef>
+bool is_enclosed(const CornerPairs& simplex, const Operands<ShapeRef>& o) {
+  if (o.has_exact_corners()) return share_a_point(simplex, o.core_a, o.core_b);
+  const double error = o.core_a.error + o.core_b.error;
+  std::array<Vec3<RunningError>, 4> v;
+  std::transform(simplex.pairs.begin(), simplex.pairs.end(), v.begin(), [&](CornerIndices p) {
+    return Counted::difference(o.core_a.corners()[p.a], o.core_b.corners()[p.b], error);
+  });
   // The weights of the vertices are in the ratio of these volumes.
   const auto volume = [&](std::size_t i, std::size_t j, std::size_t k) {
     return certain_sign(dot(v[i], cross(v[j], v[k])));
@@ -129,23 +53,12 @@ bool encloses_origin(const std::array<CornerIndices, 4>& pairs, Difference diffe
          volume(0, 2, 1) == s;
 }
 
-template <class ShapeRef>
-bool is_enclosed(const std::array<CornerIndices, 4>& pairs, const Operands<ShapeRef>& o) {
-  const auto a = o.core_a.corners(), b = o.core_b.corners();
-  if (o.has_exact_corners()) {
-    return encloses_origin(
-        pairs, [&](const CornerIndices& p) { return Filtered::difference(a[p.a], b[p.b]); });
-  }
-  const double error = o.core_a.error + o.core_b.error;
-  return encloses_origin(
-      pairs, [&](const CornerIndices& p) { return Counted::difference(a[p.a], b[p.b], error); });
-}
-
 /// False where a shape has no core, or is out of range.
 template <class ShapeRef>
 bool set_cores(Operands<ShapeRef>& o) {
-  return set_rounded_core(o.core_a, o.a) && set_rounded_core(o.core_b, o.b) && in_range(o.core_a) &&
-         in_range(o.core_b);
+  if (!set_rounded_core(o.core_a, o.a) || !set_rounded_core(o.core_b, o.b)) return false;
+  if (o.has_exact_corners()) o.grid_bits = grid_bits({o.core_a.corners(), o.core_b.corners()});
+  return in_range(o.core_a) && in_range(o.core_b);
 }
 
 /// Whether both are boxes along the axes; then `told` says whether their distance is certain.
@@ -173,9 +86,11 @@ bool confirm(RoundedDistance& result, Proposal proposal, const ClosestProposal& 
              const Operands<ShapeRef>& o) {
   switch (proposal) {
     case Proposal::features:
-      return between_features(result, found.features, o) || between_faces(result, found, o);
+      return between_features(result, found.features, o) ||
+             set_distance(result, zero_if(share_a_point(found.simplex, o.core_a, o.core_b))) ||
+             between_faces(result, found, o);
     case Proposal::tetrahedron:
-      return set_distance(result, zero_if(is_enclosed(found.simplex.pairs, o)));
+      return set_distance(result, zero_if(is_enclosed(found.simplex, o)));
     case Proposal::nothing:
       break;
   }
@@ -194,11 +109,18 @@ bool ask_intersects(const ShapeRef& a, const ShapeRef& b) {
   return std::visit(ask, a, b);
 }
 
+/// Whether these are points, segments and triangles, with which `intersects` is quick.
+template <class ShapeRef>
+bool are_simplices(const Operands<ShapeRef>& o) {
+  return std::max(o.core_a.corners().size(), o.core_b.corners().size()) <= 3;
+}
+
 /// Whether the shapes meet. Where boxes stand on one floor and overlap, the search may end at a
 /// feature on that floor, which no sign confirms: intersects tells, by rationals if it must.
 template <class ShapeRef>
 [[gnu::noinline]] bool meet(const Operands<ShapeRef>& o) {
   constexpr bool in_plane = std::is_same_v<ShapeRef, ShapeRef2>;
+  if (are_simplices(o)) return ask_intersects(o.a, o.b);
   const auto found =
       in_plane ? search_in_plane(o.core_a, o.core_b) : search_intersects(o.core_a, o.core_b);
   if (found) return *found;
@@ -207,6 +129,11 @@ template <class ShapeRef>
 
 template <class ShapeRef>
 bool search_distance(RoundedDistance& result, const Operands<ShapeRef>& o) {
+  // No edges tell that triangles on a grid meet.
+  const bool has_triangle = o.core_a.corners().size() + o.core_b.corners().size() > 4;
+  if (o.grid_bits != 0 && has_triangle && are_simplices(o) && ask_intersects(o.a, o.b)) {
+    return set_distance(result, 0);
+  }
   ClosestProposal found;
   const Proposal proposal = closest_corners(found, o.core_a.corners(), o.core_b.corners());
   return confirm(result, proposal, found, o) || set_distance(result, zero_if(meet(o)));
@@ -280,7 +207,7 @@ bool told_by_hint(RoundedDistance& result, const Operands<ShapeRef3>& o, HintCon
   }
   CornerPairs& simplex = hint.simplex;
   if (!are_of(simplex, o.core_a, o.core_b)) simplex.size = 0;
-  if (simplex.size == 4 && is_enclosed(simplex.pairs, o)) return set_distance(result, 0);
+  if (simplex.size == 4 && is_enclosed(simplex, o)) return set_distance(result, 0);
   ClosestProposal found;
   const Proposal proposal = closest_corners(found, o.core_a.corners(), o.core_b.corners(), simplex);
   hint.simplex = found.simplex;

@@ -2,7 +2,7 @@
 #include "filters/intersects_filter.hpp"
 
 #include "filters/area_filter.hpp"
-#include "hits/quick_hit.hpp"
+#include "hits/grid_hit.hpp"
 #include "shapes/lifted_shapes.hpp"
 #include "shapes/overloaded.hpp"
 
@@ -32,7 +32,7 @@ std::optional<bool> filter_hit(const ShapeRef3& a, const ShapeRef3& b) {
   return std::visit(
       [&](const auto* shape) -> std::optional<bool> {
         if constexpr (requires { quick_hit(**ray, *shape, {}); }) {
-          const Told told = quick_hit(**ray, *shape, {}).told;
+          const Told told = certain_hit(**ray, *shape, {}).told;
           if (told != Told::nothing) return told != Told::missed;
         }
         return std::nullopt;

@@ -4,9 +4,9 @@
 #include <type_traits>
 #include <utility>
 
+#include "grid_hit.hpp"
 #include "hit_spans.hpp"
 #include "machine/fp_environment.hpp"
-#include "quick_hit.hpp"
 
 namespace signum {
 
@@ -29,7 +29,7 @@ DeferredSurd deferred(const detail::QuickHit& quick, const Ray3& ray, const Kdop
 template <class Box>
 std::optional<FaceHit> hit_of_faces(const Ray3& ray, const Box& box, const HitLimit& limit) {
   const DefaultFpEnvironment environment;
-  const detail::QuickHit quick = detail::quick_hit(ray, box, limit);
+  const detail::QuickHit quick = detail::certain_hit(ray, box, limit);
   switch (quick.told) {
     case detail::Told::missed:
       return std::nullopt;

@@ -44,6 +44,11 @@ QuickHit quick_hit(const Ray3& ray, const Frustum3& frustum, const HitLimit& lim
 /// Takes numbers of any size; slower. Requires that size_if_plain is finite.
 QuickHit quick_hit_of_large(const Ray3& ray, const Kdop3& kdop, const HitLimit& limit);
 
+/// Where a ray across the axis of a capsule or cylinder meets its side. Requires that it is between
+/// the planes through the ends, or on one.
+QuickHit quick_hit_across(const Ray3& ray, const Segment3& axis, double radius,
+                          const HitLimit& limit);
+
 /// When a sphere that moves first meets what stands, at a time of at most 1: a ray from its center
 /// meets a ball of both radii, or a plane that is as near as the radius.
 QuickHit quick_sweep(const Sphere3& a, const Sphere3& b, const Point3& motion);

@@ -75,7 +75,8 @@ struct Tube {
 
   /// Where the ray comes in through the side, near t0. The root of Q is t0 + f / (g + sqrt(g^2 - A
   /// f)) with f = Q(t0) and g = -(A t0 + B): f / (2 g) but for A |f| / g^2 of it.
-  QuickHit through_side(double t0) const {
+  enum class Ends : std::uint8_t { unknown, around };
+  QuickHit through_side(double t0, Ends ends = Ends::unknown) const {
     const E g = E{0, 0} - (square * E{t0, 0} + middle);
     if (!is_positive(g) || !(g.error < 0x1p-10 * g.value)) return {};
     const Vec3<BoundedDoubleDouble> from = exact_minus(ray.origin, axis.p);
@@ -98,7 +99,8 @@ struct Tube {
                                 BoundedDoubleDouble(0, 0, error));
     const E near{t0, std::abs(missing) + error};
     const E along = along_axis(near);
-    if (!is_positive(along) || !is_positive(length - along)) return {};
+    const bool is_between = is_positive(along) && is_positive(length - along);
+    if (ends == Ends::unknown && !is_between) return {};
     return met_at(t, limit);
   }
 
@@ -182,6 +184,15 @@ QuickHit met_at(const BoundedDoubleDouble& t, double limit) {
   // What is above the limit may be rounded to it.
   if (!rounded || !(*rounded > 0) || *rounded == limit) return {};
   return {*rounded < limit ? Told::met : Told::missed, 0, *rounded};
+}
+
+QuickHit quick_hit_across(const Ray3& ray, const Segment3& axis, double radius,
+                          const HitLimit& limit) {
+  const Tube tube(ray, axis, radius, limit);
+  if (!tube.is_good(limit) || !is_positive(tube.constant)) return {};
+  const Tube::Side side = tube.meet_side();
+  if (side.is_missed || !side.is_known) return {};
+  return tube.through_side(side.t.value, Tube::Ends::around);
 }
 
 // A ray that comes within the radius of the axis' line beyond an end plane meets the ball at that

@@ -11,6 +11,7 @@
 
 #include "convex/search.hpp"
 #include "filters/intersects_filter.hpp"
+#include "hits/grid_hit.hpp"
 #include "hits/hull_face.hpp"
 #include "hits/part_hit.hpp"
 #include "machine/fp_environment.hpp"
@@ -79,7 +80,7 @@ std::optional<Hit> told_or_exact(ToldHit told, const Ray& ray, const Ref& shape,
 template <class Shape>
 std::optional<Hit> quick_or_exact(const Ray3& ray, const Shape& shape, const HitLimit& limit) {
   const DefaultFpEnvironment environment;
-  return told_or_exact(told(quick_hit(ray, shape, limit), ray, shape), ray, ShapeRef3(&shape),
+  return told_or_exact(told(certain_hit(ray, shape, limit), ray, shape), ray, ShapeRef3(&shape),
                        limit);
 }
 
@@ -175,7 +176,7 @@ struct ToldOfPrism {
   template <class Prism>
   ToldHit quick(const Prism& prism) const {
     const Ray3 along = lifted(ray);
-    return told(quick_hit(along, prism, limit), along, prism);
+    return told(certain_hit(along, prism, limit), along, prism);
   }
   template <class Shape>
   ToldHit hull(const Shape& shape, const std::vector<Point3>& corners) const {

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+/// Hits where all coordinates are on grids so coarse that nothing rounds, as of parts whose sizes
+/// are halves and integers: there rays start on faces, run along them, and pass through edges,
+/// which quick_hit does not tell.
+#pragma once
+
+#include "quick_hit.hpp"
+
+namespace signum::detail {
+
+// Each tells nothing of a ray, a shape or a limit that is to be refused, or is on no such grid.
+// Requires the default floating-point environment.
+QuickHit hit_on_grid(const Ray3& ray, const Aabb3& box, const HitLimit& limit);
+QuickHit hit_on_grid(const Ray3& ray, const Obb3& box, const HitLimit& limit);
+QuickHit hit_on_grid(const Ray3& ray, const Kdop3& kdop, const HitLimit& limit);
+QuickHit hit_on_grid(const Ray3& ray, const Sphere3& sphere, const HitLimit& limit);
+QuickHit hit_on_grid(const Ray3& ray, const Capsule3& capsule, const HitLimit& limit);
+QuickHit hit_on_grid(const Ray3& ray, const Cylinder3& cylinder, const HitLimit& limit);
+
+/// What doubles tell.
+template <class Shape>
+QuickHit certain_hit(const Ray3& ray, const Shape& shape, const HitLimit& limit) {
+  const QuickHit quick = quick_hit(ray, shape, limit);
+  if constexpr (requires { hit_on_grid(ray, shape, limit); }) {
+    if (quick.told == Told::nothing) return hit_on_grid(ray, shape, limit);
+  }
+  return quick;
+}
+
+}  // namespace signum::detail

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+// Hits of rays and shapes on one grid, where they start on faces, run along them, and pass through
+// edges, against the exact answers.
+#include "hits/grid_hit.hpp"
+
+#include <catch2/catch.hpp>
+#include <cmath>
+
+#include "cases.hpp"
+#include "environment.hpp"
+#include "exact_hit.hpp"
+
+using namespace signum;
+using cases::Random;
+
+namespace {
+
+/// Whole numbers of up to so many bits, times a power of two.
+class Grid {
+ public:
+  Grid(Random& random, int bits, int scale)
+      : random_(random), most_(std::ldexp(1, bits)), unit_(std::ldexp(1, scale)) {}
+
+  double whole(double most) { return std::floor(most * (2 * random_.unit() - 1) + 0.5); }
+  double number() { return unit_ * whole(most_); }
+  double length() { return std::abs(number()); }
+  Point3 point() { return {number(), number(), number()}; }
+  Point3 vector(double most) { return {whole(most), whole(most), whole(most)}; }
+
+  Ray3 ray() {
+    // Most are aimed at where the shapes are, and run along the planes of an axis or two.
+    Ray3 r{point(), point()};
+    if (random_.one_in(2)) {
+      r.direction = {-r.origin.x, -r.origin.y, -r.origin.z};
+      if (random_.one_in(2)) r.direction.x += unit_;
+    }
+    if (random_.one_in(3)) r.direction.y = 0;
+    if (random_.one_in(3)) r.direction.z = 0;
+    return r;
+  }
+
+  template <class Shape>
+  Shape shape() {
+    const Point3 p = point();
+    if constexpr (std::is_same_v<Shape, Aabb3>) {
+      return {p, {p.x + length(), p.y + length(), p.z + length()}};
+    } else if constexpr (std::is_same_v<Shape, Obb3>) {
+      Obb3 box{p, {vector(2), vector(2), vector(2)}, {length(), length(), length()}};
+      if (random_.one_in(2)) box.axes = {{{3, 4, 0}, {-4, 3, 0}, {0, 0, 5}}};
+      return box;
+    } else if constexpr (std::is_same_v<Shape, Kdop3>) {
+      Kdop3 kdop;
+      for (int i = 0; i < 5; ++i) {
+        kdop.directions.push_back(i < 3 ? Point3{double(i == 0), double(i == 1), double(i == 2)}
+                                        : Point3{1, vector(2).y, vector(2).z});
+        kdop.min.push_back(-length());
+        kdop.max.push_back(length());
+      }
+      return kdop;
+    } else if constexpr (std::is_same_v<Shape, Sphere3>) {
+      return {p, length()};
+    } else {
+      Point3 q = point();
+      if (q == p) q.x += unit_;
+      if (random_.one_in(2)) q = {p.x + unit_, p.y, p.z};
+      return {{p, q}, length()};
+    }
+  }
+
+ private:
+  Random& random_;
+  double most_, unit_;
+};
+
+/// What is wrong with what is told, or nothing.
+std::string wrong_in(const detail::QuickHit& told, const std::optional<FaceHit>& truth) {
+  if (told.told == detail::Told::missed) return truth ? "it is hit" : "";
+  if (!truth) return "it is missed";
+  if ((told.told == detail::Told::inside) != truth->inside) return "inside";
+  if (truth->inside) return "";
+  if (told.t != truth->t.to_double()) return "t is " + cases::hex(truth->t.to_double());
+  return truth->face && told.face != *truth->face ? "another face" : "";
+}
+
+/// How many of a thousand are told on a grid of so many bits, of which none is wrong.
+template <class Shape>
+int told(int bits) {
+  int count = 0;
+  cases::run("grid", 1000, [&](Random& random) -> std::string {
+    Grid grid(random, bits, random.between(-20, 20));
+    const Ray3 ray = grid.ray();
+    const Shape shape = grid.template shape<Shape>();
+    const HitLimit limit = random.one_in(2) ? HitLimit{} : HitLimit{0.5 * grid.whole(4)};
+    const auto& setting = environment::settings[static_cast<std::size_t>(
+        random.between(0, static_cast<int>(environment::settings.size()) - 1))];
+    const detail::QuickHit found = detail::hit_on_grid(ray, shape, limit);
+    if (found.told == detail::Told::nothing) return "";
+    ++count;
+    std::optional<FaceHit> truth;
+    if (const auto exact = exact_hit(ray, shape, limit)) truth = FaceHit{*exact, {}};
+    if constexpr (requires { exact_hit(ray, shape, limit)->face; }) {
+      truth = exact_hit(ray, shape, limit);
+    }
+    std::string wrong = wrong_in(found, truth);
+    const environment::Scope scope(setting);
+    const auto whole = hit(ray, shape, limit);
+    if (whole.has_value() != truth.has_value()) wrong += " the hit";
+    return wrong.empty() ? "" : wrong + " at " + cases::hex(ray);
+  });
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("grid hit: on grids as fine as formulas take without rounding, and finer") {
+  // Those with roots that are not whole are left to others.
+  for (const int bits : {1, 2, 3, 6, 8, 11, 13, 25, 30}) {
+    INFO(bits << " bits");
+    const int all = cases::count_of(1000);
+    CHECK(told<Aabb3>(bits) > all * 9 / 10);
+    CHECK(told<Obb3>(bits) > (bits < 23 ? all * 8 / 10 : -1));
+    CHECK(told<Kdop3>(bits) > (bits < 25 ? all * 9 / 10 : -1));
+    CHECK(told<Sphere3>(bits) > (bits < 9 ? all / 2 : -1));
+    CHECK(told<Capsule3>(bits) > (bits < 11 ? all / 2 : -1));
+    CHECK(told<Cylinder3>(bits) > (bits < 11 ? all / 2 : -1));
+  }
+}
+
+TEST_CASE("grid hit: what is to be refused, and what has no volume") {
+  const Ray3 along{{-4, 0, 0}, {1, 0, 0}}, nowhere{{-4, 0, NAN}, {1, 0, 0}};
+  const Aabb3 box{{-1, -1, -1}, {1, 1, 1}}, none{{0, 1, 0}, {1, 0, 1}};
+  const auto nothing = detail::Told::nothing;
+  CHECK(detail::hit_on_grid(along, box, {}).told == detail::Told::met);
+  CHECK(detail::hit_on_grid(along, box, {NAN}).told == nothing);
+  CHECK(detail::hit_on_grid(along, box, {HUGE_VAL}).told == nothing);
+  CHECK(detail::hit_on_grid(nowhere, box, {}).told == nothing);
+  CHECK(detail::hit_on_grid(along, none, {}).told == nothing);
+  CHECK(detail::hit_on_grid(along, Sphere3{{0, 0, 0}, -1}, {}).told == nothing);
+  CHECK(detail::hit_on_grid(along, Capsule3{{{0, 0, 0}, {0, 0, 1}}, -1}, {}).told == nothing);
+  CHECK(detail::hit_on_grid(nowhere, Cylinder3{{{0, 0, 0}, {0, 0, 1}}, 1}, {}).told == nothing);
+  const Obb3 flat{{0, 0, 0}, {{{1, 0, 0}, {2, 0, 0}, {0, 0, 1}}}, {1, 1, 1}};
+  CHECK(detail::hit_on_grid(along, flat, {}).told == nothing);
+  CHECK(detail::hit_on_grid(along, Kdop3{}, {}).told == nothing);
+  CHECK(detail::hit_on_grid(along, Kdop3{{{1, 0, 0}}, {1}, {-1}}, {}).told == nothing);
+}
