@@ -13,8 +13,7 @@
 
 #include "numbers/exact_quotient.hpp"
 #include "numbers/fixed_integer.hpp"
-#include "point_grid.hpp"
-#include "shapes/vector_arithmetic.hpp"
+#include "pairs/grid_box.hpp"
 
 namespace signum::detail {
 
@@ -83,19 +82,6 @@ bool clip_exactly(BetweenPlanes& clipped, double low, double high, double at, do
   return true;
 }
 
-constexpr Point3 no_vector{0, 0, 0};
-
-bool are_vectors_on_grid(std::span<const Point3> vectors, int bits) {
-  const std::array origin{no_vector};
-  return are_on_grid({vectors, origin}, bits);
-}
-
-/// Normals of a box are sums of two products of axes, and times a point, which is a sum of two, 12
-/// products of three numbers.
-constexpr int bits_of_axes = 10, bits_of_points = 26;
-static_assert(12 * (std::int64_t{1} << (2 * bits_of_axes + bits_of_points)) <= std::int64_t{1}
-                                                                                   << 53);
-
 /// The discriminant for a ball has 21 terms of degree 4.
 constexpr int bits_of_ball = 12;
 static_assert(21 * (std::int64_t{1} << 4 * bits_of_ball) <= std::int64_t{1} << 53);
@@ -118,7 +104,7 @@ struct GridTube {
   bool set(const Ray3& ray, const Segment3& axis, double radius) {
     const Point3 reach{axis.p.x + radius, axis.p.y, axis.p.z};
     const std::array points{axis.p, axis.q, ray.origin, reach};
-    const std::array direction{ray.direction}, origin{no_vector};
+    const std::array direction{ray.direction}, origin{Point3{0, 0, 0}};
     const auto unit = grid_unit({points, {}}, bits_of_tube);
     const auto speed_unit = unit ? grid_unit({direction, origin}, bits_of_tube) : std::nullopt;
     if (!speed_unit || !(radius >= 0) || !is_sum(reach.x, axis.p.x, radius)) return false;
@@ -213,28 +199,17 @@ QuickHit hit_on_grid(const Ray3& ray, const Aabb3& box, const HitLimit& limit) {
 }
 
 QuickHit hit_on_grid(const Ray3& ray, const Obb3& box, const HitLimit& limit) {
-  const auto& [a, b, c] = box.axes;
-  const auto is_short = [](double half) { return half >= 0 && (bits_of(half) & 0x1FFFFFFF) == 0; };
-  if (!is_comparable(limit) || !std::all_of(box.half.begin(), box.half.end(), is_short) ||
-      !are_vectors_on_grid(box.axes, bits_of_axes)) {
-    return {};
-  }
-  const std::array edges{times(box.half[0], a), times(box.half[1], b), times(box.half[2], c),
-                         no_vector};
-  const std::array points{ray.origin, box.center};
   const std::array direction{ray.direction};
-  if (!are_on_grid({points, edges}, bits_of_points) ||
+  GridBox grid;
+  if (!is_comparable(limit) || !grid.set(box, ray.origin) ||
       !are_vectors_on_grid(direction, bits_of_points)) {
     return {};
   }
   const Point3 w = minus(ray.origin, box.center);
-  const std::array normals{cross(b, c), cross(c, a), cross(a, b)};
-  const double volume = dot(normals[0], a);
-  if (volume == 0) return {};
   BetweenPlanes clipped;
   for (std::size_t i = 0; i < 3; ++i) {
-    const Point3 n = volume > 0 ? normals[i] : negated(normals[i]);
-    const double reach = dot(n, edges[i]);
+    const Point3& n = grid.normals[i];
+    const double reach = grid.reaches[i];
     if (!clip_exactly(clipped, -reach, reach, dot(n, w), dot(n, ray.direction))) return {};
   }
   return clipped.hit(limit);

@@ -47,8 +47,7 @@ using LeafFrame = ObbFrame<Vec3<Leaf>, Leaf>;
 
 /// One magnitude for all axes of a box, and one for its half sizes, so that the axes of separation
 /// of one kind have one bound. What is not finite makes every bound so, and no sign is certain.
-SIGNUM_INLINE LeafFrame leaves_of(const Obb3& b) {
-  constexpr double guard = underflow_guard<4>;
+SIGNUM_INLINE LeafFrame leaves_of(const Obb3& b, double guard = underflow_guard<4>) {
   const auto size = [](const Point3& p) SIGNUM_INLINE_LAMBDA {
     return std::abs(p.x) + std::abs(p.y) + std::abs(p.z);
   };

@@ -24,6 +24,7 @@
 #include "filters/intersects_filter.hpp"
 #include "machine/fp_environment.hpp"
 #include "nearest/nearest.hpp"
+#include "pairs/obb_ball.hpp"
 #include "quadrics/quadric.hpp"
 #include "verbs/body_verbs.hpp"
 #include "verbs/quadric_pairs.hpp"
@@ -345,6 +346,10 @@ std::optional<bool> intersects_by_hint(const ShapeRef3& a, const ShapeRef3& b, H
 }
 
 bool intersects_exactly(const ShapeRef2& a, const ShapeRef2& b) { return intersect(a, b); }
-bool intersects_exactly(const ShapeRef3& a, const ShapeRef3& b) { return intersect(a, b); }
+bool intersects_exactly(const ShapeRef3& a, const ShapeRef3& b) {
+  const DefaultFpEnvironment environment;
+  const std::optional<bool> known = point_or_ball_meets_box(a, b);
+  return known ? *known : intersect(a, b);
+}
 
 }  // namespace signum::detail

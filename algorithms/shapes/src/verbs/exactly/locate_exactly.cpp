@@ -8,6 +8,7 @@
 #include "filters/plane_filter.hpp"
 #include "machine/fp_environment.hpp"
 #include "nearest/nearest.hpp"
+#include "pairs/obb_ball.hpp"
 #include "quadrics/quadric.hpp"
 #include "verbs/body_verbs.hpp"
 
@@ -121,6 +122,9 @@ Location locate_exactly(const Point2& point, const ShapeRef2& shape) {
 
 Location locate_exactly(const Point3& point, const ShapeRef3& shape) {
   const DefaultFpEnvironment environment;
+  if (const auto* const* box = std::get_if<const Obb3*>(&shape)) {
+    if (const std::optional<Location> known = locate_in_box(point, **box)) return *known;
+  }
   if (const std::optional<Location> filtered = filter_locate(point, shape)) return *filtered;
   return locate_exactly(to_rational(point), shape);
 }
