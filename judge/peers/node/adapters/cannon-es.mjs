@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+export const packages = ['cannon-es'];
+export const downloads = '100 thousand';
+export const claim = 'API documentation of AABB and Ray: whether boxes overlap, and where a ray from one point to another meets a body';
+export const without = ['degenerate'];
+
+export async function open(load) {
+  const { AABB, Body, Ray, RaycastResult, Sphere, Trimesh, Vec3 } = await load('cannon-es', 'dist/cannon-es.cjs.js').then((m) => m.default);
+  const v = (p) => new Vec3(...p);
+  const box = ({ aabb: { min, max } }) => new AABB({ lowerBound: v(min), upperBound: v(max) });
+  const body = (shape, position = [0, 0, 0]) => new Body({ mass: 0, shape, position: v(position) });
+  const mesh = ({ triangle }) => body(new Trimesh(triangle.flat(), [0, 1, 2]));
+  const ball = ({ sphere: { center, radius } }) => body(new Sphere(radius), center);
+  const meets = ({ segment: [from, to] }, its) => {
+    const result = new RaycastResult(), ray = new Ray(v(from), v(to));
+    ray.skipBackfaces = false;
+    ray.intersectBody(its, result);
+    return { intersects: result.hasHit };
+  };
+  return {
+    'intersects aabb aabb': ({ a, b }) => ({ intersects: box(a).overlaps(box(b)) }),
+    'intersects segment sphere': ({ a, b }) => meets(a, ball(b)),
+    'intersects segment triangle': ({ a, b }) => meets(a, mesh(b)),
+  };
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+import { clipping } from '../clipping.mjs';
+import { ring } from '../questions.mjs';
+export { without } from '../clipping.mjs';
+
+export const packages = ['martinez-polygon-clipping'];
+export const downloads = '1 million';
+export const claim = 'README, "Details": polygons of all types, degenerate ones with overlapping edges, too';
+
+export async function open(load) {
+  const { intersection } = await load('martinez-polygon-clipping');
+  return clipping((a, b) => (intersection([ring(a)], [ring(b)]) ?? []).flat());
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+import { ring } from '../questions.mjs';
+
+export const packages = ['point-in-polygon-hao'];
+export const downloads = '1 million';
+export const claim = 'README, "Features": degenerate and self-crossing polygons, points on edges told, not affected by errors of floating point';
+
+export async function open(load) {
+  const { default: inside } = await load('point-in-polygon-hao');
+  const words = new Map([[true, 'inside'], [0, 'boundary'], [false, 'outside']]); // prettier-ignore
+  return { 'locate point polygon 2d': ({ a, b }) => ({ location: words.get(inside(a.point, [ring(b.polygon)])) }) };
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+export const packages = ['three-mesh-bvh', 'three'];
+export const downloads = '1 million';
+export const claim = 'comments of ExtendedTriangle and OrientedBox: whether two meet, and how far they are from each other';
+export const without = ['degenerate'];
+
+export async function open(load) {
+  const { Box3, Matrix4, Sphere, Vector3 } = await load('three');
+  const { ExtendedTriangle, OrientedBox } = await load('three-mesh-bvh');
+  const v = ([x, y, z]) => new Vector3(x, y, z);
+  const triangle = ({ triangle: [p, q, r] }) => new ExtendedTriangle(v(p), v(q), v(r));
+  const box = ({ aabb: { min, max } }) => new Box3(v(min), v(max));
+  const oriented = ({ aabb: { min, max } }) => new OrientedBox(v(min), v(max), new Matrix4());
+  const sphere = ({ sphere: { center, radius } }) => new Sphere(v(center), radius);
+  return {
+    'intersects triangle triangle': ({ a, b }) => ({ intersects: triangle(a).intersectsTriangle(triangle(b), null, true) }),
+    'intersects triangle sphere': ({ a, b }) => ({ intersects: triangle(a).intersectsSphere(sphere(b)) }),
+    'intersects triangle aabb': ({ a, b }) => ({ intersects: oriented(b).intersectsTriangle(triangle(a)) }),
+    'intersects aabb aabb': ({ a, b }) => ({ intersects: oriented(a).intersectsBox(box(b)) }),
+    'distance point triangle': ({ a, b }) => ({ squared: triangle(b).distanceToPoint(v(a.point)) ** 2 }),
+    'distance triangle triangle': ({ a, b }) => ({ squared: triangle(a).distanceToTriangle(triangle(b)) ** 2 }),
+    'distance point aabb': ({ a, b }) => ({ squared: oriented(b).distanceToPoint(v(a.point)) ** 2 }),
+    'distance aabb aabb': ({ a, b }) => ({ squared: oriented(a).distanceToBox(box(b)) ** 2 }),
+  };
+}

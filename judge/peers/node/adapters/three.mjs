@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+import { closed, ofRay } from '../answers.mjs';
+
+export const packages = ['three'];
+export const downloads = '10 million';
+export const claim = 'API documentation of Box3, Frustum, Plane, Ray, Sphere, Triangle: whether two meet; Frustum never misses what meets it';
+export const without = ['degenerate'];
+// A ray in the plane of a triangle is no part of the documentation.
+export const withoutOf = { 'ray triangle': ['line'] };
+
+export async function open(load) {
+  const three = await load('three');
+  const v = ([x, y, z]) => new three.Vector3(x, y, z);
+  const box = ({ aabb: { min, max } }) => new three.Box3(v(min), v(max));
+  const sphere = ({ sphere: { center, radius } }) => new three.Sphere(v(center), radius);
+  const triangle = ({ triangle: [p, q, r] }) => new three.Triangle(v(p), v(q), v(r));
+  const plane = ({ plane: { normal, offset } }) => new three.Plane(v(normal), offset);
+  const ray = ({ ray: { origin, direction } }) => new three.Ray(v(origin), v(direction));
+  const frustum = ({ frustum: { matrix, depth } }) =>
+    new three.Frustum().setFromProjectionMatrix(new three.Matrix4().set(...matrix.flat()),
+      depth === 'gl' ? three.WebGLCoordinateSystem : three.WebGPUCoordinateSystem); // prettier-ignore
+  // What it does not reject may be apart from it all the same.
+  const never = (meets) => (meets ? undefined : { intersects: false });
+  const target = new three.Vector3();
+  const alongRay = (a, meet) => ofRay(a.ray, meet(ray(a), target)?.toArray());
+  return {
+    'intersects aabb aabb': ({ a, b }) => ({ intersects: box(a).intersectsBox(box(b)) }),
+    'intersects point aabb': ({ a, b }) => ({ intersects: box(b).containsPoint(v(a.point)) }),
+    'intersects aabb sphere': ({ a, b }) => ({ intersects: box(a).intersectsSphere(sphere(b)) }),
+    'intersects triangle aabb': ({ a, b }) => ({ intersects: box(b).intersectsTriangle(triangle(a)) }),
+    'intersects plane aabb': ({ a, b }) => ({ intersects: box(b).intersectsPlane(plane(a)) }),
+    'intersects point sphere': ({ a, b }) => ({ intersects: sphere(b).containsPoint(v(a.point)) }),
+    'intersects sphere sphere': ({ a, b }) => ({ intersects: sphere(a).intersectsSphere(sphere(b)) }),
+    'intersects ray aabb': ({ a, b }) => ({ intersects: ray(a).intersectsBox(box(b)) }),
+    'intersects ray plane': ({ a, b }) => ({ intersects: ray(a).intersectsPlane(plane(b)) }),
+    'intersects ray triangle': ({ a, b }) => closed(alongRay(a, (r, at) => r.intersectTriangle(...b.triangle.map(v), false, at))),
+    'hit ray triangle': ({ a, b }) => alongRay(a, (r, at) => r.intersectTriangle(...b.triangle.map(v), false, at)),
+    'intersects frustum aabb': ({ a, b }) => never(frustum(a).intersectsBox(box(b))),
+    'intersects frustum sphere': ({ a, b }) => never(frustum(a).intersectsSphere(sphere(b))),
+    'distance point aabb': ({ a, b }) => ({ squared: box(b).distanceToPoint(v(a.point)) ** 2 }),
+    'distance point segment': ({ a, b }) => ({
+      squared: new three.Line3(...b.segment.map(v)).closestPointToPoint(v(a.point), true, target).distanceToSquared(v(a.point)),
+    }),
+    'distance segment segment': ({ a, b }) => ({
+      squared: new three.Line3(...a.segment.map(v)).distanceSqToLine3(new three.Line3(...b.segment.map(v))),
+    }),
+    'distance point triangle': ({ a, b }) => ({
+      squared: triangle(b).closestPointToPoint(v(a.point), target).distanceToSquared(v(a.point)),
+    }),
+  };
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+// node report.mjs SIGNUM FOLDER [--cases N] [--reduce-seconds S] [--seed N] [--only ADAPTER,...] [--out FILE]: what packages of npm, those
+// that are installed in FOLDER/node_modules, answer wrongly of the questions of the program SIGNUM, as a page in Markdown.
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { loader, manifest } from './questions.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+export const title = '# How often packages of npm are wrong';
+const beyond = ['huge numbers', 'tiny numbers'];
+const faults = {
+  'false positives': 'false_positives',
+  'false negatives': 'false_negatives',
+  'otherwise wrong': 'wrong',
+  errors: 'errors',
+  crashes: 'crashes',
+  'time-outs': 'time_outs',
+  rubbish: 'rubbish',
+};
+
+/** What the program says of a question that an adapter answers: its rows added up, and the smallest finding. */
+export async function ask({ program, folder, name, adapter, question, cases, seed, reduceSeconds }) {
+  const words = question.replace(/ 2d$/, '').split(' ');
+  const left = Object.entries(adapter.withoutOf ?? {}).flatMap(([of, more]) => (new RegExp(of).test(question) ? more : []));
+  const flags = [
+    ...words,
+    ...(words.length > 1 ? [question.endsWith(' 2d') ? '--2d' : '--3d'] : []),
+    ...['--against', `command:node ${join(here, 'host.mjs')} ${name} ${folder}`],
+    ...['--without', [...new Set([...beyond, ...(adapter.without ?? []), ...left])].join()],
+    ...(adapter.families ? ['--families', adapter.families.join()] : []),
+    ...(adapter.numbers ? ['--numbers', adapter.numbers] : []),
+    ...['--cases', cases, '--seed', seed, '--limit', 1, '--reduce-seconds', reduceSeconds, '--time-limit', 20, '--jobs', 1, '--json'],
+  ].map(String);
+  const { code, stdout, stderr } = await new Promise((done) =>
+    execFile(program, ['fuzz', ...flags], { maxBuffer: 2 ** 28, env: { ...process.env, SIGNUM_PROGRESS_SECONDS: '0' } },
+      (error, out, err) => done({ code: error ? error.code : 0, stdout: out, stderr: err }))); // prettier-ignore
+  if (code !== 0 && code !== 1) return { question, none: stderr.trim() };
+  const { rows, findings = [] } = JSON.parse(stdout);
+  const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+  const tally = Object.fromEntries(Object.entries(faults).map(([word, key]) => [word, sum(key)]));
+  return {
+    question,
+    cases: sum('cases'),
+    wrong: Object.values(tally).reduce((a, b) => a + b),
+    tally,
+    declined: sum('declined'),
+    left: sum('excluded'),
+    ulps: Math.max(...rows.map((row) => row.ulps)),
+    finding: findings[0],
+  };
+}
+
+/** Everything that the adapters' packages were asked, and the names of those that are not installed. */
+export async function measure({ program, folder, only, ...settings }) {
+  const names = readdirSync(join(here, 'adapters')).map((file) => file.replace(/\.mjs$/, '')).sort(); // prettier-ignore
+  const unknown = only?.find((name) => !names.includes(name));
+  if (unknown) throw new Error(`--only: no adapter ${unknown}; expected some of ${names.join(', ')}`);
+  const measured = [], missing = []; // prettier-ignore
+  for (const name of names.filter((name) => !only || only.includes(name))) {
+    const adapter = await import(`./adapters/${name}.mjs`);
+    const its = adapter.packages.map((one) => manifest(folder, one));
+    const absent = adapter.packages.filter((_, i) => !its[i]);
+    if (absent.length > 0) {
+      missing.push(...absent);
+      console.error(`skipped: ${absent.join(', ')}: not installed in ${folder}`);
+      continue;
+    }
+    console.error(name);
+    const asked = [];
+    for (const question of Object.keys(await adapter.open(loader(folder))))
+      asked.push(await ask({ program, folder, name, adapter, question, ...settings }));
+    measured.push({ name, adapter, manifest: its[0], asked });
+  }
+  return { measured, missing: [...new Set(missing)] };
+}
+
+const grouped = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
+const line = (values) => `| ${values.join(' | ')} |\n`;
+/** A question or answer in one line, as signum writes them. */
+const inLine = (x) => JSON.stringify(x).replace(/"exact":\[[^\]]*\],?/g, '').replace(/("[a-z]+"):/g, '$1: ').replace(/,"/g, ', "'); // prettier-ignore
+
+export function page({ measured, missing }, { cases, seed }) {
+  let text = `${title}
+
+Packages that JavaScript is built on were asked ${grouped(cases)} cases of each question in each family of [judge.md](judge.md), from seed ${seed}. Every answer was held
+against the exact one, and one wrong answer of each question was reduced to a case as small as could be reached within some seconds.
+\`./dev report-node\` installs the packages in a temporary folder and makes this page again.
+
+Each was asked what its documentation says that it answers. *Left out* counts the cases that it excludes, or whose products underflow or overflow,
+which no package says that it bears. *Declined* counts those of which its answer leaves the truth open. Where its documentation says that it is not exact, wrong
+answers are what it announces: *inexact by its documentation*. Numbers (\`t\`, a distance, a corner) that are not the nearest doubles are no faults; *ulps* is the largest error.
+
+## The packages
+
+Downloads are of a month of 2026, by their order of magnitude.
+
+`;
+  text += line(['package', 'version', 'licence', 'downloads', 'what it says, and where', 'asked, wrong']) + line(Array(6).fill('---')); // prettier-ignore
+  for (const { adapter, manifest: its, asked } of measured) {
+    const told = asked.filter((row) => !row.none);
+    const sum = (key) => grouped(told.reduce((total, row) => total + row[key], 0));
+    text += line([its.name, its.version, its.license, adapter.downloads, adapter.claim + (adapter.inexact ? `; inexact by its documentation: ${adapter.inexact}` : ''), `${sum('cases')}, ${sum('wrong')}`]); // prettier-ignore
+  }
+  if (missing.length > 0) text += `\nNot asked here, as not installed: ${missing.join(', ')}.\n`;
+  text += '\n## The questions\n\n';
+  text += line(['package', 'question', 'cases', 'wrong', 'how', 'declined', 'left out', 'ulps', 'smallest']);
+  text += line(['---', '---', '---:', '---:', '---', '---:', '---:', '---:', '---']);
+  const smallest = [];
+  for (const { manifest: its, adapter, asked } of measured) {
+    let first = its.name;
+    for (const row of asked) {
+      if (row.none) {
+        text += line([first, row.question, 'none', '', row.none.replaceAll('|', ''), '', '', '', '']);
+      } else {
+        const how = Object.entries(row.tally).filter(([, n]) => n > 0).map(([word, n]) => `${grouped(n)} ${word}`); // prettier-ignore
+        if (how.length > 0 && adapter.inexact) how.push('inexact by its documentation');
+        if (row.finding) smallest.push({ its, ...row });
+        text += line([first, row.question, grouped(row.cases), grouped(row.wrong), how.join(', '), grouped(row.declined), grouped(row.left), row.ulps > 0 ? grouped(row.ulps) : '', row.finding ? smallest.length : '']); // prettier-ignore
+      }
+      first = '';
+    }
+  }
+  text += `\n## The smallest wrong answers\n\nEach is a line that \`signum oracle\` answers.\n`;
+  smallest.forEach(({ its, question, finding }, i) => {
+    text += `\n${i + 1}. ${its.name} ${its.version}, ${question}: ${finding.fault} (${finding.class})\n\n`;
+    text += `       ${inLine(finding.case)}\n       right: ${inLine(finding.right)}\n       said:  ${inLine(finding.said)}\n`;
+  });
+  return text;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const text = (fallback) => ({ type: 'string', default: fallback });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { cases: text('100'), 'reduce-seconds': text('5'), seed: text('1'), only: { type: 'string' }, out: { type: 'string' } },
+  });
+  const [program, folder] = positionals;
+  const { out } = values;
+  try {
+    if (positionals.length !== 2) throw new Error('expected the program signum and a folder with node_modules');
+    if (out && existsSync(out) && !readFileSync(out, 'utf8').startsWith(title))
+      throw new Error(`--out: ${out} is there, and is no report of packages; expected another name`);
+    const settings = { cases: Number(values.cases), seed: values.seed, reduceSeconds: values['reduce-seconds'] };
+    const written = page(await measure({ program, folder, only: values.only?.split(','), ...settings }), settings);
+    if (out) writeFileSync(out, written);
+    else process.stdout.write(written);
+  } catch (error) {
+    console.error(`report.mjs: ${error.message}`);
+    process.exit(2);
+  }
+}

@@ -1,0 +1,22 @@
+# shellcheck shell=bash
+# SPDX-License-Identifier: MIT
+# report-node [--packages FOLDER] [ARGUMENT...]: docs/report-node.md, by the packages of npm that
+# judge/peers/node/package.json names, installed in a temporary folder, or by those in FOLDER.
+amiss=$(node_of 18) || fail "$amiss"
+need build
+configure dev
+build dev --target signum_cli
+if [[ ${1:-} == --packages ]]; then
+  folder=${2:?--packages FOLDER}
+  shift 2
+else
+  folder=$(mktemp -d)
+  trap 'rm -rf "$folder"' EXIT
+  cp judge/peers/node/package.json "$folder"
+  mkdir -p out
+  say "Installing packages in $folder (out/npm.log)"
+  (cd "$folder" && npm install --ignore-scripts --no-audit --no-fund --no-package-lock) \
+    >out/npm.log 2>&1 || fail "npm install failed, which asks the registry of npm: out/npm.log"
+fi
+say "Asking them; this takes minutes"
+node judge/peers/node/report.mjs build/dev/cli/signum "$folder" --out docs/report-node.md "$@"

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// The packages of npm under the judge, by packages that are made here, with faults of which the report is to tell.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const node = join(root, 'judge/peers/node');
+const program = process.env.SIGNUM_PROGRAM ?? join(root, 'build/dev/cli/signum');
+const { answer } = await import(join(node, 'host.mjs'));
+const { isSimple } = await import(join(node, 'exact.mjs'));
+const { clipping } = await import(join(node, 'clipping.mjs'));
+const { delaunay } = await import(join(node, 'delaunay.mjs'));
+const { nameOf, read } = await import(join(node, 'questions.mjs'));
+const { measure, page, title } = await import(join(node, 'report.mjs'));
+
+const folder = mkdtempSync(join(tmpdir(), 'signum-node-'));
+after(() => rmSync(folder, { recursive: true }));
+function install(name, manifest, code) {
+  const at = join(folder, 'node_modules', name);
+  mkdirSync(at, { recursive: true });
+  writeFileSync(join(at, 'package.json'), JSON.stringify({ name, type: 'module', version: '1.2.3', license: 'MIT', ...manifest }));
+  writeFileSync(join(at, 'index.js'), code);
+}
+
+test('a package that rounds, throws, gives no number or is not installed, in the report', async () => {
+  install('robust-predicates', { exports: { '.': { import: './index.js' } } }, `
+    export const orient2d = (a, b, c, d, e, f) => (b - f) * (c - e) - (a - e) * (d - f);
+    export const orient3d = () => { throw new Error('planted'); };
+    export const incircle = () => NaN;
+    export const insphere = () => 1;`); // prettier-ignore
+  install('point-in-polygon', { type: 'commonjs' }, 'module.exports = () => true;');
+  const settings = { program, folder, cases: 5, seed: 1, reduceSeconds: 1 };
+  const only = ['point-in-polygon', 'rbush', 'robust-predicates'];
+  const all = await measure({ ...settings, only });
+  assert.deepEqual(all.missing, ['rbush']);
+  const rows = Object.fromEntries(all.measured.flatMap(({ asked }) => asked.map((row) => [row.question, row])));
+  assert.ok(rows.orient2d.tally['false positives'] > 0 && rows.orient2d.wrong < rows.orient2d.cases / 2);
+  assert.deepEqual(rows.orient2d.finding.right.sign !== rows.orient2d.finding.said.sign, true);
+  // Of what answers nothing the program says what became of the first case.
+  assert.match(rows.orient3d.none, /error: planted/);
+  assert.match(rows.incircle.none, /error: sign is NaN/);
+  assert.ok(rows.insphere.wrong > 0);
+  const inside = rows['locate point polygon 2d'];
+  assert.ok(inside.tally['false positives'] === inside.wrong && inside.wrong > 0 && inside.left > 0);
+  const text = page(all, settings);
+  assert.ok(text.startsWith(title));
+  assert.match(text, /\| robust-predicates \| 1\.2\.3 \| MIT \|/);
+  assert.match(text, /not installed: rbush\./);
+  assert.match(text, /false positives, inexact by its documentation/);
+});
+
+test('adapters say what they ask, in words that the program knows', () => {
+  const listed = execFileSync(program, ['fuzz', '--list'], { encoding: 'utf8' }).split('\n').map((line) => line.trim());
+  const files = readdirSync(join(node, 'adapters'));
+  assert.ok(files.length >= 15);
+  return Promise.all(
+    files.map(async (file) => {
+      const adapter = await import(join(node, 'adapters', file));
+      const words = [...(adapter.without ?? []), ...(adapter.families ?? []), ...Object.values(adapter.withoutOf ?? {}).flat()];
+      for (const word of words) assert.ok(listed.includes(word), `${file}: ${word}`);
+      for (const said of [adapter.claim, adapter.downloads, adapter.packages[0]]) assert.ok(said, file);
+      await assert.rejects(adapter.open(() => Promise.reject(new Error('not installed'))), /not installed/);
+    }),
+  );
+});
+
+test('answers of the host', () => {
+  const point = { point: [0, 0] };
+  const question = { ask: 'intersects', a: point, b: { aabb: { min: [0, 0], max: [1, 1] } } };
+  assert.equal(nameOf(question), 'intersects point aabb 2d');
+  assert.equal(nameOf({ ask: 'hit', a: { ray: { origin: [0, 0, 0], direction: [0, 0, 1] } }, b: { triangle: [] } }), 'hit ray triangle');
+  const says = (said) => answer({ 'intersects point aabb 2d': () => said }, question);
+  assert.deepEqual(says({ intersects: true }), { intersects: true });
+  assert.deepEqual(says(undefined), { declined: true });
+  assert.deepEqual(answer({}, question), { declined: true });
+  assert.deepEqual(says({ sign: NaN }), { error: 'sign is NaN' });
+  assert.deepEqual(says({ points: [[0, undefined]] }), { error: 'points is undefined' });
+  assert.deepEqual(read({ id: '0x1', a: ['-0x1.8p-1', '0x0.0000000000001p-1022', '0x1.fffffffffffffp+1023', 3] }),
+    { id: '0x1', a: [-0.75, 5e-324, Number.MAX_VALUE, 3] }); // prettier-ignore
+});
+
+test('whether a polygon is simple, exactly', () => {
+  const square = [[0, 0], [2, 0], [2, 2], [0, 2]]; // prettier-ignore
+  assert.ok(isSimple(square));
+  assert.ok(isSimple([[0, 0], [1, 0], [2, 0], [0, 5e-324]])); // prettier-ignore
+  for (const crooked of [[[0, 0], [1, 1], [1, 0], [0, 1]], [[0, 0], [1, 0], [2, 0]], [[0, 0], [2, 0], [1, 0], [1, 1]],
+    [[0, 0], [2, 0], [2, 2], [1, 0], [0, 2]], [[0, 0], [0, 0], [1, 0]], [...square, ...square]]) // prettier-ignore
+    assert.ok(!isSimple(crooked), JSON.stringify(crooked));
+});
+
+test('what triangulations and clippings say', () => {
+  const { orient2d, incircle } = delaunay((points) => (points.length === 3 ? [[1, 2, 0]] : [[0, 1, 3], [1, 2, 3]]), 1); // prettier-ignore
+  const points = [[0, 0], [4, 0], [0, 4], [1, 1]]; // prettier-ignore
+  assert.deepEqual([orient2d({ points: points.slice(1) }), incircle({ points })], [{ sign: 1 }, { sign: 1 }]);
+  const asked = { a: { triangle: [[0, 0], [1, 0], [0, 1]] }, b: { aabb: { min: [0, 0], max: [1, 1] } } }; // prettier-ignore
+  const first = clipping((a) => [[...a, a[0]]])['intersection triangle aabb 2d'](asked);
+  assert.deepEqual(first, { dimension: 2, points: asked.a.triangle });
+  assert.deepEqual(clipping(() => [])['intersects triangle aabb 2d'](asked), { intersects: false });
+});
