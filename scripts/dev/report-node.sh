@@ -19,4 +19,5 @@ else
     >out/npm.log 2>&1 || fail "npm install failed, which asks the registry of npm: out/npm.log"
 fi
 say "Asking them; this takes minutes"
-node judge/peers/node/report.mjs build/dev/cli/signum "$folder" --out docs/report-node.md "$@"
+(($#)) || set -- --out docs/report-node.md
+node judge/peers/node/report.mjs build/dev/cli/signum "$folder" "$@"

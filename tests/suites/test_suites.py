@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: MIT
+"""What judges suites: figures, decisions in fractions, and a program that is wrong on purpose."""
+
+import pathlib
+import stat
+import tempfile
+import unittest
+
+import exact
+import plane
+import suites
+import vectors
+from cases import Unasked
+
+
+def figure(text):
+    return plane.exactly(plane.parts(*plane.wkt(text)))
+
+
+class Suites(unittest.TestCase):
+    def test_figures(self):
+        self.assertEqual(plane.wkt("POINT (1 -2.5)"), ("POINT", [1, -2.5]))
+        self.assertEqual(plane.parts(*plane.wkt("MULTIPOINT ((1 2), (3 4))")), [("point", [1, 2]), ("point", [3, 4])])
+        (kind, rings), = plane.parts(*plane.wkt("POLYGON((0 0,4 0,0 4,0 0),(1 1,2 1,1 2,1 1))"))
+        self.assertEqual((kind, [len(r) for r in rings]), ("area", [3, 3]))
+        for text in ("POINT EMPTY", "GEOMETRYCOLLECTION (POINT (1 1))", "0101000000"):
+            with self.assertRaises(Unasked):
+                plane.wkt(text)
+
+    def test_decisions_in_fractions(self):
+        ring = figure("POLYGON((0 0,9 0,9 9,0 9,0 0),(3 3,6 3,6 6,3 6,3 3))")
+        for text, meets, squared in (("POINT(4 4)", False, 1), ("POINT(3 4)", True, 0), ("LINESTRING(4 4,5 5)", False, 1),
+                                     ("LINESTRING(4 4,20 4)", True, 0), ("POINT(12 13)", False, 25),
+                                     ("POLYGON((4 4,5 4,4 5,4 4))", False, 1), ("POLYGON((1 1,2 1,1 2,1 1))", True, 0),
+                                     ("LINESTRING(9 9,9 9)", True, 0)):
+            self.assertEqual(exact.meet(ring, figure(text)), meets, text)
+            self.assertEqual(exact.meet(figure(text), ring), meets, text)
+            self.assertEqual(exact.squared_distance(ring, figure(text)), squared, text)
+        # Where every filter in doubles gives up.
+        self.assertEqual(exact.predicate("orient2d", [[0, 0], [134217729, 134217730], [134217728, 134217729]]), 1)
+        self.assertEqual(exact.predicate("orient3d", [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 5e-324]]), 1)
+        self.assertEqual(exact.predicate("incircle", [[1, 0], [0, 1], [-1, 0], [0, 0]]), 1)
+        tetrahedron = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]]
+        self.assertEqual(exact.predicate("insphere", [*tetrahedron, [0.5, 0.5, 0.5]]), 1)
+        self.assertEqual(exact.predicate("insphere", [*tetrahedron, [1, 1, 1]]), 0)
+
+    def test_a_program_that_is_wrong_is_told(self):
+        with tempfile.TemporaryDirectory() as folder:
+            program = pathlib.Path(folder) / "signum"
+            program.write_text("#!/usr/bin/env python3\nimport sys\nfor line in sys.stdin:\n"
+                               "    print('{\"sign\": 1}' if 'orient2d' in line else '{\"error\": \"ask: unknown question incircle\"}')\n")
+            program.chmod(program.stat().st_mode | stat.S_IEXEC)
+            turned = [[0, 0], [1, 0], [0, 1]]
+            circle = vectors.predicate("c", "incircle", [*turned, [5, 5]], -1)
+            cases = [vectors.predicate("right", "orient2d", turned, 1), vectors.predicate("wrong", "orient2d", turned[::-1], -1),
+                     vectors.predicate("misprint", "orient2d", turned, -1), circle, Unasked("other things")]
+            tally = suites.run(str(program), cases)
+            self.assertEqual(tally.agree, 1)
+            self.assertEqual([(d.name, d.who) for d in tally.differ], [("wrong", "the suite"), ("misprint", "signum")])
+            self.assertEqual(dict(tally.unasked), {"other things": 1, "the question incircle": 1})
+            rows = [("made", tally)]
+            self.assertIn("| made | 5 | 1 | 2 | 2 |", suites.table(rows))
+            self.assertEqual(suites.unexplained(rows), ["made: wrong"])
+            self.assertEqual(suites.unexplained([("3MF", tally)]), [])
+
+
+if __name__ == "__main__":
+    unittest.main()
