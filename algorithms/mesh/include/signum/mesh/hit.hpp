@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// hit(ray, mesh), class MeshRaycaster: where a ray meets a mesh.
+/// hit(ray, mesh): where a ray meets a mesh.
 ///
 /// The mesh is its triangles, closed sets each, whatever they are: the answer is what hit(ray,
 /// triangle) says of all of them, so that no ray slips through between two triangles that share an

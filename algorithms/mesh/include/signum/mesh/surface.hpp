@@ -36,7 +36,7 @@ class Surface {
   explicit Surface(Mesh mesh, BvhBuild how = BvhBuild::binned) : body_(std::move(mesh), how) {}
 
   /// The first hit, in doubles. Cost: the triangles that the ray passes near before it meets the
-  /// first, in doubles nearly all; an edge or a vertex that the ray meets exactly takes 
+  /// first, in doubles nearly all; an edge or a vertex that the ray meets exactly takes
   /// 100 to 900 ns more. Rational arithmetic, microseconds, where a ray runs in the plane of
   /// a triangle that it meets, where it passes an edge or a vertex within rounding, or a number is
   /// too close to the middle between two doubles. Nothing is allocated but by that.
