@@ -70,6 +70,23 @@ TEST_CASE("plane: a hundred thousand parallel segments, the boxes of which all o
   CHECK(apart.components() == 100000);
 }
 
+TEST_CASE("plane: a hundred thousand segments on one line, a thousand of them upon each other") {
+  std::vector<Segment2> segments;
+  PlaneSet set;
+  for (int i = 0; i < 100000; ++i) {
+    const Point2 p = {i * 1.0, i * 3.0}, q = {i + 1000.0, i * 3.0 + 3000};
+    segments.push_back(i % 2 == 0 ? Segment2{p, q} : Segment2{q, p});
+    if (i % 500 == 0) set.lines.push_back({p, q});
+  }
+  const SegmentArrangement line(segments);
+  CHECK(line.vertices() == 101000);
+  CHECK(line.edges() == 100999);
+  CHECK(line.faces() == 1);
+  CHECK(line.components() == 1);
+  const PlaneSet all = {{}, {{{0, 0}, {100500, 301500}}}, {}};
+  CHECK(relate(set, all).is(PlanePredicate::covers));
+}
+
 TEST_CASE("plane: at the ends of the doubles") {
   constexpr double most = std::numeric_limits<double>::max(), least = 5e-324;
   for (const double s : {most, least, 1e200, 1e-200}) {

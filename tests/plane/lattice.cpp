@@ -80,7 +80,7 @@ bool is_double(const PlaneRegion& region) {
 
 TEST_CASE("plane: relate, beside what a lattice of fractions says") {
   Sets sets(1);
-  for (int i = 0; i < 150; ++i) {
+  for (int i = 0; i < 40; ++i) {
     const PlaneSet a = sets.any(), b = sets.any();
     INFO(text(a) << "\n" << text(b));
     const std::string matrix = relate(a, b).matrix();
@@ -92,7 +92,7 @@ TEST_CASE("plane: relate, beside what a lattice of fractions says") {
 
 TEST_CASE("plane: overlay, beside what a lattice of fractions says") {
   Sets sets(2);
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < 200; ++i) {
     const PlaneSet a = sets.areal(), b = sets.areal();
     INFO(text(a) << "\n" << text(b));
     for (int o = 0; o < 4; ++o) {

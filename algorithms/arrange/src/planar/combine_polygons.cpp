@@ -57,7 +57,7 @@ std::size_t crossings_of(const PlaneSet& set) {
   const SetSegments segments(std::array{&set});
   const SegmentMap map(segments.points, segments.segments);
   std::size_t pieces = 0;
-  for (std::uint32_t e = 0; e < map.edges().size(); ++e) pieces += map.parts(e);
+  for (std::uint32_t e = 0; e < map.edges().size(); ++e) pieces += map.part(e, 0).count();
   return 2 * pieces - map.edges().size() - map.segments();
 }
 

@@ -28,7 +28,8 @@ namespace {
 PlaneRegion region_of(BooleanOperation operation, std::span<const PlaneSet* const> sets) {
   const DefaultFpEnvironment environment;
   const SetSegments segments(sets);
-  PlaneRegionData region{SegmentMap(segments.points, segments.segments), {}, {}};
+  PlaneRegionData region{
+      SegmentMap(segments.points, segments.segments, segments.groups_by_polygon()), {}, {}};
   const auto kept = values_above<std::uint8_t>(
       segments, region.map, [&](const EnclosingSets& in) -> std::uint8_t {
         return is_kept(operation, in.is_in(0), in.count(), sets.size()) ? 1 : 0;

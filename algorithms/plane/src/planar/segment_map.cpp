@@ -11,9 +11,16 @@
 
 namespace signum::detail {
 
+/// Segments that lie upon each other are swept as one: a bundle, which is known by its first
+/// segment and ends where the last of them does.
 class SegmentSweep {
  public:
-  explicit SegmentSweep(SegmentMap& map);
+  /// The group of each segment, and whether it was given from its left end to its right.
+  struct Kind {
+    std::uint32_t group;
+    bool forward;
+  };
+  SegmentSweep(SegmentMap& map, std::span<const Kind> kinds);
   void run();
 
  private:
@@ -25,44 +32,57 @@ class SegmentSweep {
   std::uint32_t lowest_through(SweptPoint p) const;
   void leave(SweptPoint p, std::uint32_t lowest);
   void continue_from(SweptPoint p);
+  void begin_edge(std::uint32_t bundle);
+  void join(std::uint32_t bundle, std::uint32_t segment);
+  void count(std::uint32_t bundle, std::uint32_t segment, bool more);
   void place(std::uint32_t below);
   void meet(std::uint32_t below, std::uint32_t above);
   Sign turn(SweptPoint p, std::uint32_t s, std::uint32_t t) const {
     const std::span<const Point2> given = points_.given();
-    return orient2d(given[p], given[points_.segments[s].right], given[points_.segments[t].right]);
+    return orient2d(given[p], given[right_[s]], given[right_[t]]);
   }
 
   SegmentMap& map_;
   SweptPoints& points_;
+  std::span<const Kind> kinds_;
   SweepOrder order_;
-  /// For each segment its node in the order, the edge that it is on, and the last vertex on it.
-  std::vector<std::uint32_t> node_, piece_, vertex_;
-  /// The segments by their left ends, where those of each given point begin, and a segment that has
-  /// its right end there.
-  std::vector<std::uint32_t> starting_, starting_begin_, ending_;
+  /// For each segment its bundle; for each bundle its right end, its node in the order, the edge
+  /// that it is on, and the last vertex on it.
+  std::vector<std::uint32_t> bundle_, right_, node_, piece_, vertex_;
+  /// The segments of those bundles that are more than one, counted by groups.
+  struct Member {
+    std::uint32_t group, any, sum;  ///< the sum of the segments tells the last one that is left
+    std::uint32_t forward, backward;
+  };
+  std::vector<std::vector<Member>> members_;
+  std::vector<std::uint32_t> members_of_;
+  /// The segments by their left ends and by their right ends, and where those of each given point
+  /// begin.
+  std::vector<std::uint32_t> starting_, starting_begin_, ending_, ending_begin_;
   std::uint32_t given_done_ = 0;
   std::vector<SweptPoint> crossings_;  ///< a heap, the first in front
   /// At the point where the line is: the nodes of what passes through, from below, and what goes on
   /// from there.
-  std::vector<std::uint32_t> nodes_;
-  struct Passing {
-    std::uint32_t segment, came_on;  ///< the edge on which it came, or none
-  };
-  std::vector<Passing> on_;
+  std::vector<std::uint32_t> nodes_, on_;
 };
 
-SegmentSweep::SegmentSweep(SegmentMap& map) : map_(map), points_(map.points_) {
+SegmentSweep::SegmentSweep(SegmentMap& map, std::span<const Kind> kinds)
+    : map_(map), points_(map.points_), kinds_(kinds) {
   const std::size_t n = points_.segments.size(), given = points_.given().size();
-  node_.resize(n), piece_.resize(n), vertex_.resize(n, SegmentMap::none);
-  starting_.resize(n), ending_.resize(given, SegmentMap::none);
-  starting_begin_.resize(given + 1);
-  for (std::uint32_t s = 0; s < n; ++s) {
-    ++starting_begin_[points_.segments[s].left + 1];
-    ending_[points_.segments[s].right] = s;
-  }
-  std::partial_sum(starting_begin_.begin(), starting_begin_.end(), starting_begin_.begin());
-  std::vector<std::uint32_t> end(starting_begin_.begin(), starting_begin_.end() - 1);
-  for (std::uint32_t s = 0; s < n; ++s) starting_[end[points_.segments[s].left]++] = s;
+  bundle_.resize(n), right_.resize(n), node_.resize(n), piece_.resize(n);
+  vertex_.resize(n, SegmentMap::none), members_of_.resize(n, SegmentMap::none);
+  std::iota(bundle_.begin(), bundle_.end(), 0U);
+  for (std::uint32_t s = 0; s < n; ++s) right_[s] = points_.segments[s].right;
+  const auto sort_by = [&](auto end_of, std::vector<std::uint32_t>& sorted,
+                           std::vector<std::uint32_t>& begin) {
+    sorted.resize(n), begin.resize(given + 1);
+    for (const SweptSegment& s : points_.segments) ++begin[end_of(s) + 1];
+    std::partial_sum(begin.begin(), begin.end(), begin.begin());
+    std::vector<std::uint32_t> place(begin.begin(), begin.end() - 1);
+    for (std::uint32_t s = 0; s < n; ++s) sorted[place[end_of(points_.segments[s])]++] = s;
+  };
+  sort_by([](const SweptSegment& s) { return s.left; }, starting_, starting_begin_);
+  sort_by([](const SweptSegment& s) { return s.right; }, ending_, ending_begin_);
 }
 
 SweptPoint SegmentSweep::next_point() {
@@ -100,8 +120,8 @@ std::uint32_t SegmentSweep::lowest_through(SweptPoint p) const {
   std::uint32_t node = SweepOrder::none;
   if (is_crossing(p)) {
     node = node_[points_.crossing(p).s];
-  } else if (ending_[p] != SegmentMap::none) {
-    node = node_[ending_[p]];
+  } else if (ending_begin_[p] != ending_begin_[p + 1]) {
+    node = node_[bundle_[ending_[ending_begin_[p]]]];
   }
   if (node == SweepOrder::none) return node;
   for (;;) {
@@ -130,60 +150,93 @@ void SegmentSweep::arrive(SweptPoint p) {
   place(below);
 }
 
-/// The segments through the point end there, or go on from there in the opposite order.
+/// What comes to the point ends there, or goes on from there in the opposite order.
 void SegmentSweep::leave(SweptPoint p, std::uint32_t lowest) {
-  const std::uint32_t v = here();
-  std::uint32_t piece = SegmentMap::none;
   for (std::uint32_t node = lowest; node != SweepOrder::none; node = order_.next(node)) {
-    const std::uint32_t s = order_.value(node);
-    if (points_.segments[s].right != p && points_.side(s, p) != Sign::zero) break;
+    const std::uint32_t b = order_.value(node);
+    if (right_[b] != p && points_.side(b, p) != Sign::zero) break;
     nodes_.push_back(node);
-    vertex_[s] = v;
-    if (piece_[s] != piece) {
-      piece = piece_[s];
-      map_.edges_[piece].to = v;
-      map_.ending_.push_back(piece);
-    }
-    if (points_.segments[s].right != p) on_.push_back({s, piece});
+    vertex_[b] = here();
+    map_.edges_[piece_[b]].to = here();
+    map_.ending_.push_back(piece_[b]);
+    if (right_[b] != p) on_.push_back(b);
   }
   map_.ending_begin_.push_back(static_cast<std::uint32_t>(map_.ending_.size()));
   std::reverse(on_.begin(), on_.end());
+  if (is_crossing(p)) return;
+  for (std::uint32_t i = ending_begin_[p]; i < ending_begin_[p + 1]; ++i) {
+    count(bundle_[ending_[i]], ending_[i], false);
+  }
 }
 
 /// Makes the edges that begin at the point.
 void SegmentSweep::continue_from(SweptPoint p) {
-  const auto through = static_cast<std::ptrdiff_t>(on_.size());
   if (!is_crossing(p)) {
-    for (std::uint32_t i = starting_begin_[p]; i < starting_begin_[p + 1]; ++i) {
-      on_.push_back({starting_[i], SegmentMap::none});
-    }
-    const auto is_lower = [&](const Passing& a, const Passing& b) {
-      return turn(p, a.segment, b.segment) == Sign::positive;
+    const auto is_lower = [&](std::uint32_t s, std::uint32_t t) {
+      return turn(p, s, t) == Sign::positive;
     };
+    const auto through = static_cast<std::ptrdiff_t>(on_.size());
+    on_.insert(on_.end(), starting_.begin() + starting_begin_[p],
+               starting_.begin() + starting_begin_[p + 1]);
     std::sort(on_.begin() + through, on_.end(), is_lower);
     if (through != 0) std::inplace_merge(on_.begin(), on_.begin() + through, on_.end(), is_lower);
-  }
-  const std::uint32_t v = here();
-  std::uint32_t last = map_.below_.back();
-  for (std::size_t i = 0; i < on_.size(); ++i) {
-    const std::uint32_t s = on_[i].segment;
-    // Of two that came here, those on one line came on one edge.
-    const auto is_upon = [&](const Passing& other) {
-      if (on_[i].came_on != SegmentMap::none && other.came_on != SegmentMap::none) {
-        return on_[i].came_on == other.came_on;
+    // What came here stands before what starts upon it.
+    std::size_t kept = 0;
+    for (const std::uint32_t s : on_) {
+      if (kept != 0 && turn(p, on_[kept - 1], s) == Sign::zero) {
+        join(on_[kept - 1], s);
+      } else {
+        on_[kept++] = s;
       }
-      return turn(p, other.segment, on_[i].segment) == Sign::zero;
-    };
-    if (i == 0 || !is_upon(on_[i - 1])) {
-      map_.edges_.push_back({v, SegmentMap::none, last});
-      last = static_cast<std::uint32_t>(map_.edges_.size() - 1);
-      map_.part_begin_.push_back(static_cast<std::uint32_t>(map_.parts_.size()));
     }
-    map_.parts_.push_back(s);
-    piece_[s] = last;
-    vertex_[s] = v;
+    on_.resize(kept);
   }
+  for (const std::uint32_t b : on_) begin_edge(b);
   map_.edge_begin_.push_back(static_cast<std::uint32_t>(map_.edges_.size()));
+}
+
+/// Begins an edge at the point, above those that already do.
+void SegmentSweep::begin_edge(std::uint32_t bundle) {
+  const auto edge = static_cast<std::uint32_t>(map_.edges_.size());
+  const bool is_first = map_.edge_begin_.back() == edge;
+  map_.edges_.push_back({here(), SegmentMap::none, is_first ? map_.below_.back() : edge - 1});
+  map_.part_begin_.push_back(static_cast<std::uint32_t>(map_.parts_.size()));
+  piece_[bundle] = edge;
+  vertex_[bundle] = here();
+  if (members_of_[bundle] == SegmentMap::none) {
+    const bool forward = kinds_[bundle].forward;
+    map_.parts_.push_back({bundle, forward ? 1U : 0U, forward ? 0U : 1U});
+    return;
+  }
+  for (const Member& m : members_[members_of_[bundle]]) {
+    const bool is_one = m.forward + m.backward == 1;
+    map_.parts_.push_back({is_one ? m.sum : m.any, m.forward, m.backward});
+  }
+}
+
+/// A segment that begins upon a bundle becomes part of it.
+void SegmentSweep::join(std::uint32_t bundle, std::uint32_t segment) {
+  if (members_of_[bundle] == SegmentMap::none) {
+    members_of_[bundle] = static_cast<std::uint32_t>(members_.size());
+    members_.emplace_back();
+    count(bundle, bundle, true);
+  }
+  bundle_[segment] = bundle;
+  right_[bundle] = std::max(right_[bundle], points_.segments[segment].right);
+  count(bundle, segment, true);
+}
+
+/// Counts a segment of a bundle once more, or no more.
+void SegmentSweep::count(std::uint32_t bundle, std::uint32_t segment, bool more) {
+  if (members_of_[bundle] == SegmentMap::none) return;
+  std::vector<Member>& members = members_[members_of_[bundle]];
+  const Kind kind = kinds_[segment];
+  auto m = std::find_if(members.begin(), members.end(),
+                        [&](const Member& member) { return member.group == kind.group; });
+  if (m == members.end()) m = members.insert(m, {kind.group, segment, 0, 0, 0});
+  m->sum += more ? segment : 0U - segment;
+  (kind.forward ? m->forward : m->backward) += more ? 1U : 0U - 1U;
+  if (m->forward + m->backward == 0) members.erase(m);
 }
 
 /// What goes on takes the place of what came, and its neighbours are looked at.
@@ -194,7 +247,7 @@ void SegmentSweep::place(std::uint32_t below) {
       order_.erase(nodes_[i]);
       continue;
     }
-    const std::uint32_t s = on_[i].segment;
+    const std::uint32_t s = on_[i];
     if (i < nodes_.size()) {
       order_.set_value(nodes_[i], s);
       last = nodes_[i];
@@ -212,20 +265,20 @@ void SegmentSweep::place(std::uint32_t below) {
 /// Two segments that are neighbours from here on: if they cross, the line will come to that point.
 void SegmentSweep::meet(std::uint32_t below, std::uint32_t above) {
   const std::uint32_t s = order_.value(below), t = order_.value(above);
-  const std::uint32_t end_s = points_.segments[s].right, end_t = points_.segments[t].right;
+  const std::uint32_t end_s = right_[s], end_t = right_[t];
   if (end_s == end_t) return;
   const bool cross_before_end = end_s < end_t ? points_.side(t, end_s) == Sign::positive
                                               : points_.side(s, end_t) == Sign::negative;
   if (cross_before_end) crossings_.push_back(points_.add_crossing(s, t));
 }
 
-SegmentMap::SegmentMap(std::span<const Point2> points, std::span<const Ends> segments)
+SegmentMap::SegmentMap(std::span<const Point2> points, std::span<const Ends> segments,
+                       std::span<const std::uint32_t> groups)
     : points_({}) {
   if (points.size() >= crossing_bit || segments.size() >= crossing_bit) {
     throw InvalidArgument("points: fewer than 2^31 were expected");
   }
   for (const Point2& p : points) require_finite(p);
-  // Without negative zeros, so that equal points have equal coordinates.
   const auto is_less = [](const Point2& p, const Point2& q) {
     return p.x != q.x ? p.x < q.x : p.y < q.y;
   };
@@ -233,6 +286,7 @@ SegmentMap::SegmentMap(std::span<const Point2> points, std::span<const Ends> seg
     Point2 p;
     std::uint32_t index;
   };
+  // Without negative zeros, so that equal points have equal coordinates.
   std::vector<Numbered> sorted(points.size());
   for (std::uint32_t i = 0; i < points.size(); ++i) {
     sorted[i] = {{points[i].x + 0.0, points[i].y + 0.0}, i};
@@ -246,18 +300,20 @@ SegmentMap::SegmentMap(std::span<const Point2> points, std::span<const Ends> seg
     vertex_of_[n.index] = static_cast<std::uint32_t>(given.size() - 1);
   }
   points_ = SweptPoints(std::move(given));
+  std::vector<SegmentSweep::Kind> kinds;
   for (std::uint32_t i = 0; i < segments.size(); ++i) {
     const std::uint32_t p = vertex_of_[segments[i].from], q = vertex_of_[segments[i].to];
     if (p == q) continue;
     points_.segments.push_back({std::min(p, q), std::max(p, q)});
-    swept_.push_back({i, p < q});
+    given_segment_.push_back(i);
+    kinds.push_back({groups.empty() ? 0 : groups[i], p < q});
   }
   points_at_.reserve(points_.given().size());
   edges_.reserve(points_.segments.size());
   parts_.reserve(points_.segments.size());
   edge_begin_.push_back(0);
   ending_begin_.push_back(0);
-  SegmentSweep(*this).run();
+  SegmentSweep(*this, kinds).run();
   part_begin_.push_back(static_cast<std::uint32_t>(parts_.size()));
   std::vector<std::uint32_t> vertex_at(points_.given().size());
   for (std::uint32_t v = 0; v < points_at_.size(); ++v) {
@@ -272,7 +328,7 @@ ExactPoint2 SegmentMap::exact_point(std::uint32_t v) const {
 }
 
 bool SegmentMap::is_straight(std::uint32_t e, std::uint32_t f) const {
-  const std::uint32_t s = parts_[part_begin_[e]], t = parts_[part_begin_[f]];
+  const std::uint32_t s = parts_[part_begin_[e]].segment, t = parts_[part_begin_[f]].segment;
   return s == t || (points_.side(s, points_.segments[t].left) == Sign::zero &&
                     points_.side(s, points_.segments[t].right) == Sign::zero);
 }

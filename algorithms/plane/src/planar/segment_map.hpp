@@ -26,8 +26,11 @@ class SegmentMap {
     std::uint32_t from, to;
   };
 
-  /// All points become vertices. Throws NotFinite; InvalidArgument for 2^31 points and more.
-  SegmentMap(std::span<const Point2> points, std::span<const Ends> segments);
+  /// All points become vertices. Segments of one group are counted together where they lie upon
+  /// each other; of no groups all are one. Throws NotFinite; InvalidArgument for 2^31 points and
+  /// more.
+  SegmentMap(std::span<const Point2> points, std::span<const Ends> segments,
+             std::span<const std::uint32_t> groups = {});
 
   /// The vertices, sorted by x, then y.
   std::size_t vertices() const { return points_at_.size(); }
@@ -55,14 +58,19 @@ class SegmentMap {
   }
 
   /// How many segments are no points.
-  std::size_t segments() const { return swept_.size(); }
-  /// The segments that an edge is part of, and whether each runs as the edge does.
+  std::size_t segments() const { return given_segment_.size(); }
+  /// The segments that an edge is part of, by their groups: how many run as the edge does, and how
+  /// many do not; and one of them, or where there are several one of the group.
   struct Part {
-    std::uint32_t segment;
-    bool forward;
+    std::uint32_t segment, forward, backward;
+    std::uint32_t count() const { return forward + backward; }
   };
   std::uint32_t parts(std::uint32_t e) const { return part_begin_[e + 1] - part_begin_[e]; }
-  Part part(std::uint32_t e, std::uint32_t i) const { return swept_[parts_[part_begin_[e] + i]]; }
+  Part part(std::uint32_t e, std::uint32_t i) const {
+    Part part = parts_[part_begin_[e] + i];
+    part.segment = given_segment_[part.segment];
+    return part;
+  }
   /// Whether the edges, which have a vertex in common, are on one line.
   bool is_straight(std::uint32_t e, std::uint32_t f) const;
 
@@ -73,9 +81,10 @@ class SegmentMap {
   std::vector<SweptPoint> points_at_;
   std::vector<std::uint32_t> vertex_of_;
   std::vector<Edge> edges_;
-  std::vector<std::uint32_t> below_, edge_begin_, ending_, ending_begin_, parts_, part_begin_;
-  /// What the segments of points_ were when they were given.
-  std::vector<Part> swept_;
+  std::vector<std::uint32_t> below_, edge_begin_, ending_, ending_begin_, part_begin_;
+  std::vector<Part> parts_;  ///< by the segments of points_
+  /// Which ones the segments of points_ are of those that were given.
+  std::vector<std::uint32_t> given_segment_;
 };
 
 }  // namespace signum::detail

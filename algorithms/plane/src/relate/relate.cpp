@@ -22,7 +22,7 @@ class Relating {
  public:
   Relating(const PlaneSet& a, const PlaneSet& b)
       : segments_(std::array{&a, &b}),
-        map_(segments_.points, segments_.segments),
+        map_(segments_.points, segments_.segments, segments_.groups_by_polygon()),
         above_(values_above<std::uint8_t>(segments_, map_,
                                           [](const EnclosingSets& in) {
                                             return static_cast<std::uint8_t>((in.is_in(0) ? 1 : 0) |

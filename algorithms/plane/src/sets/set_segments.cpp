@@ -71,6 +71,23 @@ SetSegments::SetSegments(std::span<const PlaneSet* const> sets) {
   }
 }
 
+std::vector<std::uint32_t> SetSegments::groups_by_polygon() const {
+  const auto polygons = static_cast<std::uint32_t>(set_of_polygon.size());
+  std::vector<std::uint32_t> groups;
+  groups.reserve(owners.size());
+  for (const SegmentOwner& o : owners) {
+    groups.push_back(o.polygon == none ? polygons + o.set : o.polygon);
+  }
+  return groups;
+}
+
+std::vector<std::uint32_t> SetSegments::groups_by_chain() const {
+  std::vector<std::uint32_t> groups;
+  groups.reserve(owners.size());
+  for (const SegmentOwner& o : owners) groups.push_back(o.chain);
+  return groups;
+}
+
 std::vector<std::uint32_t> edges_below(const SegmentMap& map) {
   std::vector<std::uint32_t> below;
   below.reserve(map.edges().size());

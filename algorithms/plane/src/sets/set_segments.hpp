@@ -35,6 +35,11 @@ struct SetSegments {
   std::vector<LineEnd> line_ends;
   std::vector<WindingRule> rules;
 
+  /// For each segment a number of its polygon, or of the set whose line it is.
+  std::vector<std::uint32_t> groups_by_polygon() const;
+  /// Of its chain. Requires that there are no lines.
+  std::vector<std::uint32_t> groups_by_chain() const;
+
   /// The segment of a chain that ends where this one begins.
   std::uint32_t before(std::uint32_t segment) const {
     const std::uint32_t chain = owners[segment].chain;
@@ -54,13 +59,14 @@ class EnclosingSets {
   /// Goes over the edge from below, or back.
   void step(const SegmentMap& map, std::uint32_t edge, bool up) {
     for (std::uint32_t i = 0; i < map.parts(edge); ++i) {
-      const SegmentMap::Part part = map.part(edge, i);
-      const auto& [set, polygon, chain] = sets_.owners[part.segment];
+      const auto [segment, forward, backward] = map.part(edge, i);
+      const auto& [set, polygon, chain] = sets_.owners[segment];
       if (polygon == SetSegments::none) continue;
       const WindingRule rule = sets_.rules[set];
       const bool before = is_enclosed(rule, windings_[polygon]);
       // What is above an edge that runs to the right is to its left.
-      windings_[polygon] += part.forward == up ? 1 : -1;
+      const std::int64_t more = std::int64_t{forward} - std::int64_t{backward};
+      windings_[polygon] += up ? more : -more;
       const bool after = is_enclosed(rule, windings_[polygon]);
       if (before == after) continue;
       const bool in_before = polygons_[set] != 0;

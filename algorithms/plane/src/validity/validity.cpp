@@ -76,7 +76,7 @@ class Validating {
   explicit Validating(const PlaneSet& set)
       : set_(set),
         segments_(std::array{&set}),
-        map_(segments_.points, segments_.segments),
+        map_(segments_.points, segments_.segments, segments_.groups_by_chain()),
         least_vertex_(chains(), none) {}
 
   std::optional<Invalidity> find() {
@@ -131,19 +131,20 @@ class Validating {
 /// Two chains that run along the same edges, each once along each.
 std::uint32_t Validating::repeated_ring() const {
   std::vector<std::vector<std::uint32_t>> edges(chains());
-  std::vector<std::uint8_t> shares(chains());
+  std::vector<std::uint8_t> shares(chains()), twice(chains());
   for (std::uint32_t e = 0; e < map_.edges().size(); ++e) {
     for (std::uint32_t i = 0; i < map_.parts(e); ++i) {
-      edges[owner(e, i).chain].push_back(e);
-      if (map_.parts(e) > 1) shares[owner(e, i).chain] = 1;
+      const std::uint32_t chain = owner(e, i).chain;
+      edges[chain].push_back(e);
+      if (map_.parts(e) > 1) shares[chain] = 1;
+      if (map_.part(e, i).count() > 1) twice[chain] = 1;
     }
   }
   std::map<std::vector<std::uint32_t>, std::uint32_t> known;
   std::uint32_t least = none;
   for (std::uint32_t c = 0; c < edges.size(); ++c) {
-    if (shares[c] == 0) continue;
-    const bool once = std::adjacent_find(edges[c].begin(), edges[c].end()) == edges[c].end();
-    if (once && !known.emplace(std::move(edges[c]), c).second) {
+    if (shares[c] == 0 || twice[c] != 0) continue;
+    if (!known.emplace(std::move(edges[c]), c).second) {
       least = std::min(least, least_vertex_[c]);
     }
   }
@@ -152,7 +153,7 @@ std::uint32_t Validating::repeated_ring() const {
 
 std::uint32_t Validating::overlap() const {
   for (std::uint32_t e = 0; e < map_.edges().size(); ++e) {
-    if (map_.parts(e) > 1) return map_.edges()[e].from;
+    if (map_.parts(e) > 1 || map_.part(e, 0).count() > 1) return map_.edges()[e].from;
   }
   return none;
 }
@@ -179,7 +180,7 @@ void Validating::look_at_passages(std::uint32_t v, const std::vector<std::uint32
   for (const std::uint32_t e : spokes) {
     const SegmentMap::Part part = map_.part(e, 0);
     const std::uint32_t s = part.segment;
-    const bool comes = (map_.edges()[e].to == v) == part.forward;
+    const bool comes = (map_.edges()[e].to == v) == (part.forward != 0);
     const std::uint32_t passage =
         !comes && map_.vertex_of(segments_.segments[s].from) == v ? segments_.before(s) : s;
     if (!open.empty() && open.back() == passage) {
@@ -253,7 +254,7 @@ std::optional<Invalidity> Validating::parted() const {
     PlaneSet alone;
     alone.polygons.push_back(polygon);
     const SetSegments segments(std::array<const PlaneSet*, 1>{&alone});
-    const SegmentMap map(segments.points, segments.segments);
+    const SegmentMap map(segments.points, segments.segments, segments.groups_by_polygon());
     const auto kept = values_above<std::uint8_t>(
         segments, map, [](const EnclosingSets& in) -> std::uint8_t { return in.is_in(0) ? 1 : 0; });
     // Chains that do not cross meet in points that are given.
