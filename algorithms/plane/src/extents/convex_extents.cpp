@@ -58,6 +58,7 @@ ConvexExtents convex_extents(std::span<const Point2> corners) {
       diameter =
           std::max({diameter, squared_between(p, corners[far]), squared_between(q, corners[far])});
     }
+    if (p == q) continue;
     const Vec2<BigRational> along = between(p, q);
     const BigRational length = dot(along, along);
     const BigRational height = cross(along, between(p, corners[left]));
@@ -69,8 +70,8 @@ ConvexExtents convex_extents(std::span<const Point2> corners) {
   }
   result.area = Rational({BigRational(exact_sum(std::move(areas)) / 2)});
   result.diameter_squared = Rational({diameter});
-  result.width_squared = Rational({*width});
-  result.rectangle_area = Rational({*rectangle});
+  result.width_squared = Rational({width.value_or(0)});
+  result.rectangle_area = Rational({rectangle.value_or(0)});
   return result;
 }
 

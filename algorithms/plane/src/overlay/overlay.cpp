@@ -101,6 +101,7 @@ Rational PlaneRegion::area() const {
 }
 
 PlaneSet PlaneRegion::rounded() const {
+  const DefaultFpEnvironment environment;
   PlaneSet set;
   for (const Rings& rings : polygons()) {
     Chains2 chains;

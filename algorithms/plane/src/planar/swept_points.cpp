@@ -49,11 +49,11 @@ struct Two {
   T a, b;
 };
 
-RunningError counted(const BoundedDoubleDouble& x) {
+RunningError about_as(const BoundedDoubleDouble& x) {
   return {x.high, (std::abs(x.low) + x.error) * RunningError::slack + RunningError::tiny};
 }
 
-FilterSign sign_of_counted(RunningError x) {
+FilterSign sign_of_about_as(RunningError x) {
   if (x.value > x.error) return FilterSign::positive;
   return x.value < -x.error ? FilterSign::negative : FilterSign::uncertain;
 }
@@ -88,7 +88,7 @@ SweptPoint SweptPoints::add_crossing(std::uint32_t s, std::uint32_t t) {
     for (const std::uint32_t i : {s, t}) {
       if (of(left(i)) == of(right(i))) return RunningError{of(left(i)), 0};
     }
-    return counted(x);
+    return about_as(x);
   };
   crossings_.back().x = along([](const Point2& p) { return p.x; }, at.base.x + share * at.way.x);
   crossings_.back().y = along([](const Point2& p) { return p.y; }, at.base.y + share * at.way.y);
@@ -114,7 +114,7 @@ Sign SweptPoints::compare_by(SweptPoint a, SweptPoint b) const {
   if (x.error == 0 && y.error == 0) {
     return x.value < y.value ? Sign::negative : x.value > y.value ? Sign::positive : Sign::zero;
   }
-  const FilterSign quick = sign_of_counted(x - y);
+  const FilterSign quick = sign_of_about_as(x - y);
   if (is_certain(quick)) return certain(quick);
   if (!is_crossing(a)) return -compare_by<by_y>(b, a);
   if (!is_crossing(b)) {
@@ -149,7 +149,7 @@ Sign SweptPoints::side(std::uint32_t s, SweptPoint p) const {
   const auto exact = [](double x) { return RunningError{x, 0}; };
   const Vec2<RunningError> way = {exact(to.x) - exact(from.x), exact(to.y) - exact(from.y)};
   const Vec2<RunningError> there = {at.x - exact(from.x), at.y - exact(from.y)};
-  const FilterSign quick = sign_of_counted(cross(way, there));
+  const FilterSign quick = sign_of_about_as(cross(way, there));
   if (is_certain(quick)) return certain(quick);
   return sign_of_two([&]<class T>() {
     const Exactly<T> c = exactly<T>(p);

@@ -127,6 +127,7 @@ PlaneSet read_geojson(std::string_view text) {
 }
 
 std::string write_geojson(const PlaneSet& set) {
+  const DefaultFpEnvironment environment;
   GeoJsonWriter writer;
   writer.write(set);
   return std::move(writer.text);

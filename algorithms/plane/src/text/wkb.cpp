@@ -3,6 +3,7 @@
 #include <signum/kernel/error.hpp>
 #include <signum/plane/text.hpp>
 
+#include "machine/fp_environment.hpp"
 #include "shapes/finite.hpp"
 #include "text/geometry_kinds.hpp"
 
@@ -173,6 +174,7 @@ PlaneSet read_hexadecimal_wkb(std::string_view digits) {
 }
 
 std::vector<std::uint8_t> write_wkb(const PlaneSet& set) {
+  const DefaultFpEnvironment environment;
   WkbWriter writer;
   writer.write(set);
   return std::move(writer.bytes);

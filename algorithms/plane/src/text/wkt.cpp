@@ -142,9 +142,10 @@ class WktReader {
     return chain;
   }
 
+  bool is_at_end_of_point() { return std::string_view(",)\0", 3).find(mark()) != text_.npos; }
   Point2 read_point() {
     const double x = read_number(), y = read_number();
-    for (int i = 0; i < 2 && mark() != ',' && mark() != ')'; ++i) read_number();
+    for (int i = 0; i < 2 && !is_at_end_of_point(); ++i) read_number();
     return {x, y};
   }
 
@@ -193,6 +194,7 @@ PlaneSet read_wkt(std::string_view text) {
 }
 
 std::string write_wkt(const PlaneSet& set) {
+  const DefaultFpEnvironment environment;
   WktWriter writer;
   writer.write(set);
   return std::move(writer.text);

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// Examples and refusals: signum plane, from files and from arguments, in all formats.
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "program.hpp"
+
+namespace {
+
+using nlohmann::json;
+using program::read_file;
+using program::run;
+using program::TemporaryFolder;
+
+const std::string bow_tie = "POLYGON ((0 0, 3 1, 3 0, 0 2))";
+
+}  // namespace
+
+TEST_CASE("signum plane: relate and valid") {
+  const program::Result r =
+      run({"plane", "relate", "POLYGON ((0 0, 4 0, 4 4, 0 4))", "LINESTRING (2 2, 6 2)"});
+  CHECK(r.status == 0);
+  CHECK(r.out == "1020F1102\nintersects\ncrosses\n");
+  CHECK(json::parse(run({"plane", "relate", "POINT (1 1)", "POINT (1 1)", "--format", "json"}).out)
+            .at("matrix") == "0FFFFFFF2");
+  const program::Result v = run({"plane", "valid", bow_tie});
+  CHECK(v.status == 1);
+  CHECK(v.out == "invalid: crossing at 2 2/3\n");
+  const json found = json::parse(run({"plane", "valid", bow_tie, "--format", "json"}).out);
+  CHECK(found.at("reason") == "crossing");
+  CHECK(found.at("point").at("double") == json::parse("[2, 0.6666666666666666]"));
+  const program::Result valid = run({"plane", "valid", "POLYGON ((0 0, 1 0, 0 1))"});
+  CHECK(valid.status == 0);
+  CHECK(valid.out == "valid\n");
+}
+
+TEST_CASE("signum plane: overlays of files, as WKT, GeoJSON and JSON, and a picture") {
+  const TemporaryFolder folder;
+  const std::string a = folder.write("a.wkt", bow_tie);
+  const std::string b = folder.write(
+      "b.json", R"({"type": "Polygon", "coordinates": [[[0, 0], [9, 0], [9, 9], [0, 9]]]})");
+  const std::string empty = folder.write("c.hex", "010300000000000000");
+  CHECK(run({"plane", "union", a}).out ==
+        "MULTIPOLYGON (((0 0, 2 0.6666666666666666, 0 2, 0 0)), "
+        "((2 0.6666666666666666, 3 0, 3 1, 2 0.6666666666666666)))\n");
+  CHECK(run({"plane", "intersection", a, empty}).out == "GEOMETRYCOLLECTION EMPTY\n");
+  const json made = json::parse(
+      run({"plane", "difference", b, a, "--format", "json", "--svg", folder.file("out.svg")}).out);
+  CHECK(made.at("area") == json::parse(R"({"exact": "157/2", "double": 78.5})"));
+  CHECK(made.at("polygons") == 2);
+  CHECK(made.at("geometry").at("type") == "MultiPolygon");
+  CHECK(read_file(folder.file("out.svg")).find("<path") != std::string::npos);
+  const std::string twice = "POLYGON ((0 0, 1 0, 1 1, 0 0), (0 0, 1 0, 1 1, 0 0))";
+  CHECK(run({"plane", "union", twice}).out == "GEOMETRYCOLLECTION EMPTY\n");
+  CHECK(run({"plane", "union", twice, "--rule", "positive", "--format", "geojson"}).out ==
+        "{\"type\": \"Polygon\", \"coordinates\": [[[0, 0], [1, 0], [1, 1], [0, 0]]]}\n");
+}
+
+TEST_CASE("signum plane: what is refused") {
+  const auto err = [](std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), "plane");
+    const program::Result r = run(arguments);
+    CHECK(r.status == 2);
+    CHECK(r.out.empty());
+    return r.err;
+  };
+  CHECK(err({"relate", "POINT (0 0)"}) == "signum: relate takes two sets, got 1\n");
+  CHECK(err({"valid", "POINT (1 x)"}) ==
+        "signum: \"POINT (1 x)\": WKT, at character 10: expected a number\n");
+  CHECK(err({"union", "none.wkt"}).find("none.wkt: no such file; expected") != std::string::npos);
+  CHECK(err({"valid", bow_tie, "--svg", "x.svg"}) ==
+        "signum: --svg: valid makes no region to draw\n");
+  CHECK(err({"unoin", bow_tie}).find("did you mean union?") != std::string::npos);
+}
