@@ -130,7 +130,9 @@
 #include <signum/plane/plane_set.hpp>
 #include <signum/plane/relate.hpp>
 #include <signum/plane/segment_arrangement.hpp>
+#include <signum/plane/tetrahedra.hpp>
 #include <signum/plane/text.hpp>
+#include <signum/plane/triangulation.hpp>
 #include <signum/plane/validity.hpp>
 #include <signum/plane/winding_rule.hpp>
 #include <signum/predicates/batch.hpp>

@@ -11,6 +11,8 @@
 
 namespace signum {
 
+using detail::DefaultFpEnvironment;
+
 namespace {
 
 using Constraint = std::array<std::uint32_t, 2>;
@@ -19,7 +21,6 @@ using Constraint = std::array<std::uint32_t, 2>;
 template <class IsWanted>
 Triangulation2 constrained_where(std::span<const Point2> points,
                                  std::span<const Constraint> constraints, IsWanted is_wanted) {
-  const detail::DefaultFpEnvironment environment;
   detail::OrderedSites<Point2> sites = detail::ordered_sites(points);
   std::vector<std::uint32_t> vertex_of(points.size());
   for (std::uint32_t v = 0; v < sites.names.size(); ++v) vertex_of[sites.names[v]] = v;
@@ -56,6 +57,7 @@ Triangulation2 constrained_where(std::span<const Point2> points,
 
 Triangulation2 constrained(std::span<const Point2> points,
                            std::span<const std::array<std::uint32_t, 2>> constraints) {
+  const DefaultFpEnvironment environment;
   for (const auto& [i, j] : constraints) {
     if (i >= points.size() || j >= points.size()) {
       throw InvalidArgument("the ends of a constraint must be indices of points");
@@ -65,6 +67,7 @@ Triangulation2 constrained(std::span<const Point2> points,
 }
 
 Triangulation2 triangulated(std::span<const std::vector<Point2>> chains, WindingRule rule) {
+  const DefaultFpEnvironment environment;
   std::vector<Point2> points;
   std::vector<Constraint> constraints;
   for (const std::vector<Point2>& chain : chains) {

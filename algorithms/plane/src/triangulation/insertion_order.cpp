@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 
 namespace signum::detail {
@@ -35,12 +36,13 @@ std::uint32_t round_of(std::uint32_t number) {
   return round;
 }
 
-/// The place of a cell of the grid along the Hilbert curve.
-template <unsigned Bits, std::size_t Axes>
-std::uint64_t along_curve(std::array<std::uint32_t, Axes> x) {
-  for (std::uint32_t bit = Bits - 1; bit > 0; --bit) {
+/// The place of a cell of the grid, with so many bits along each axis, on the Hilbert curve.
+template <std::size_t Axes>
+std::uint64_t along_curve(std::array<std::uint32_t, Axes> x, std::uint32_t bits) {
+  for (std::uint32_t bit = bits - 1; bit > 0; --bit) {
     const std::uint32_t below = (1u << bit) - 1;
-    for (std::size_t i = 0; i < Axes; ++i) {
+    x[0] ^= below & (0u - (x[0] >> bit & 1u));
+    for (std::size_t i = 1; i < Axes; ++i) {
       const std::uint32_t is_set = 0u - (x[i] >> bit & 1u);
       const std::uint32_t exchanged = (x[0] ^ x[i]) & below & ~is_set;
       x[0] ^= (below & is_set) ^ exchanged;
@@ -48,19 +50,17 @@ std::uint64_t along_curve(std::array<std::uint32_t, Axes> x) {
     }
   }
   for (std::size_t i = 1; i < Axes; ++i) x[i] ^= x[i - 1];
-  std::uint32_t turned = 0;
-  for (std::uint32_t bit = Bits - 1; bit > 0; --bit) {
-    turned ^= (0u - (x[Axes - 1] >> bit & 1u)) & ((1u << bit) - 1);
-  }
+  // Whether the number of bits above is odd.
+  std::uint32_t turned = x[Axes - 1] >> 1;
+  for (const int shift : {1, 2, 4, 8, 16}) turned ^= turned >> shift;
   std::uint64_t place = 0;
-  for (std::uint32_t bit = Bits; bit-- > 0;) {
+  for (std::uint32_t bit = bits; bit-- > 0;) {
     for (std::size_t i = 0; i < Axes; ++i) place = place << 1 | ((x[i] ^ turned) >> bit & 1u);
   }
   return place;
 }
 
-template <unsigned Bits>
-void sort_by_key(std::span<Keyed> list, std::vector<Keyed>& buffer) {
+void sort_by_key(std::span<Keyed> list, unsigned bits, std::vector<Keyed>& buffer) {
   if (list.size() < 500) {
     std::sort(list.begin(), list.end(), [](const Keyed& a, const Keyed& b) {
       return a.key != b.key ? a.key < b.key : a.number < b.number;
@@ -69,7 +69,7 @@ void sort_by_key(std::span<Keyed> list, std::vector<Keyed>& buffer) {
   }
   buffer.resize(list.size());
   std::span<Keyed> from = list, to = buffer;
-  for (unsigned shift = 0; shift < Bits; shift += digits_of_sort) {
+  for (unsigned shift = 0; shift < bits; shift += digits_of_sort) {
     constexpr std::uint64_t mask = (1u << digits_of_sort) - 1;
     std::array<std::uint32_t, mask + 2> begin{};
     for (const Keyed& k : from) ++begin[(k.key >> shift & mask) + 1];
@@ -86,8 +86,9 @@ template <class Point>
 void sort_along_curve(std::span<const Point> points, std::span<Keyed> list,
                       std::vector<Keyed>& buffer, Rounds rounds) {
   constexpr std::size_t Axes = sizeof(Point) / sizeof(double);
-  constexpr unsigned bits = Axes == 2 ? 16 : 12;
-  constexpr double cells = 1u << bits;
+  // About as many cells as points, and a few more.
+  const auto bits = static_cast<unsigned>(std::bit_width(list.size()) / Axes + 2);
+  const double cells = 1u << bits;
   std::array<double, Axes> low = along_axes(points[list[0].number]), high = low, width;
   for (const Keyed& k : list) {
     const auto p = along_axes(points[k.number]);
@@ -108,9 +109,9 @@ void sort_along_curve(std::span<const Point> points, std::span<Keyed> list,
       cell[i] = static_cast<std::uint32_t>(std::min(place, cells - 1));
     }
     const std::uint64_t round = rounds == Rounds::several ? last_round - round_of(k.number) : 0;
-    k.key = round << (Axes * bits) | along_curve<bits>(cell);
+    k.key = round << (Axes * bits) | along_curve(cell, bits);
   }
-  sort_by_key<Axes * bits + 4>(list, buffer);
+  sort_by_key(list, static_cast<unsigned>(Axes) * bits + 4, buffer);
   for (std::size_t begin = 0, end = 0; begin < list.size(); begin = end) {
     while (end < list.size() && list[end].key == list[begin].key) ++end;
     if (end - begin > 8) {

@@ -19,13 +19,13 @@
 ///   4. each piece of a constraint between two vertices on it is an edge
 /// Degenerate: equal points are one vertex, which is named by the lowest index; all points on a
 /// line have no triangle.
-/// Throws: NotFinite; InvalidArgument for more than 2^30 points, for weights that are not as many
-/// as the points, and for a constraint whose ends are not indices of points. Cost: 0.3 to 0.6
-/// microseconds for each of a million random points; docs/triangulation.md. See: Bowyer, Computing
-/// Dirichlet Tessellations, 1981; Edelsbrunner and Shah, Incremental Topological Flipping Works for
-/// Regular Triangulations, 1996; Amenta, Choi, Rote, Incremental Constructions con BRIO, 2003;
-/// Devillers and Teillaud, Perturbations for Delaunay and Weighted Delaunay 3D Triangulations,
-/// 2011.
+/// Throws: NotFinite; InvalidArgument for more than 2^30 points, and for a constraint with an end
+/// that is no index of a point.
+/// Cost: 0.3 to 0.6 microseconds for each of a million points; see docs/triangulation.md.
+/// See: Bowyer, Computing Dirichlet Tessellations, 1981; Edelsbrunner and Shah, Incremental
+/// Topological Flipping Works for Regular Triangulations, 1996; Amenta, Choi and Rote, Incremental
+/// Constructions con BRIO, 2003; Devillers and Teillaud, Perturbations for Delaunay and Weighted
+/// Delaunay 3D Triangulations, in 2011.
 #pragma once
 
 #include <array>
