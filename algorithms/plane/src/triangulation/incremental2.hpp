@@ -69,8 +69,9 @@ class Incremental2 {
   /// Whether there are triangles then: not if all sites are on a line.
   template <class Equal>
   bool insert_all(Equal equal) {
-    const auto first = first_triangle();
+    const auto first = three_not_on_line();
     if (!first) return false;
+    start(*first);
     for (std::uint32_t i = 0; i < sites_.size(); ++i) {
       if (std::find(first->begin(), first->end(), i) == first->end()) insert(i, equal);
     }
@@ -85,7 +86,7 @@ class Incremental2 {
   /// ghost has `infinite` for its last corner. Triangles that are gone have no corner but that.
   std::vector<std::uint32_t> corners, twins;
 
- private:
+ protected:
   Sign turn(std::uint32_t a, std::uint32_t b, std::uint32_t c) const {
     return orient2d(place_of(sites_[a]), place_of(sites_[b]), place_of(sites_[c]));
   }
@@ -115,14 +116,19 @@ class Incremental2 {
     twins[f] = e;
   }
 
-  std::optional<std::array<std::uint32_t, 3>> first_triangle() {
+  std::optional<std::array<std::uint32_t, 3>> three_not_on_line() const {
     const auto n = static_cast<std::uint32_t>(sites_.size());
-    std::uint32_t b = 1, c = 0;
+    std::uint32_t b = 1;
     while (b < n && are_equal(0, b)) ++b;
-    for (c = b + 1; c < n && turn(0, b, c) == Sign::zero;) ++c;
-    if (c >= n) return std::nullopt;
-    std::array<std::uint32_t, 3> v = {0, b, c};
-    if (turn(0, b, c) == Sign::negative) std::swap(v[1], v[2]);
+    for (std::uint32_t c = b + 1; c < n; ++c) {
+      if (turn(0, b, c) != Sign::zero) return std::array<std::uint32_t, 3>{0, b, c};
+    }
+    return std::nullopt;
+  }
+
+  /// Makes the first triangle, of three sites that are not on a line.
+  void start(std::array<std::uint32_t, 3> v) {
+    if (turn(v[0], v[1], v[2]) == Sign::negative) std::swap(v[1], v[2]);
     for (int i = 0; i < 4; ++i) add_triangle();
     set_corners(0, v[0], v[1], v[2]);
     // Ghost i has the half-edge i of the triangle, the other way.
@@ -131,7 +137,6 @@ class Incremental2 {
       join(i, 3 * (i + 1));
       join(3 * (i + 1) + 1, 3 * ((i + 2) % 3 + 1) + 2);
     }
-    return v;
   }
 
   /// Whether the site is in the circle of the triangle.
@@ -160,10 +165,10 @@ class Incremental2 {
         });
   }
 
-  /// A triangle that the site is in or on the rim of, a ghost if it is outside of the hull. The
-  /// power of the site with respect to the circles falls along the walk, so that it ends.
-  std::uint32_t locate(std::uint32_t p) const {
-    std::uint32_t t = last_;
+  /// A triangle that the point is in or on the rim of, a ghost if it is outside of the hull, by a
+  /// walk from t. The power of the point with respect to the circles falls along it, so that it
+  /// ends.
+  std::uint32_t locate(const Point2& p, std::uint32_t t) const {
     if (is_ghost(t)) t = twins[3 * t] / 3;
     std::uint32_t entered = infinite;
     std::uint64_t steps = 1;
@@ -171,7 +176,8 @@ class Incremental2 {
       std::uint32_t out = infinite;
       for (std::uint32_t e = 3 * t; e < 3 * t + 3; ++e) {
         if (e == entered) continue;
-        if (turn(corners[e], corners[next(e)], p) == Sign::negative) {
+        if (orient2d(place_of(sites_[corners[e]]), place_of(sites_[corners[next(e)]]), p) ==
+            Sign::negative) {
           out = e;
           break;
         }
@@ -186,7 +192,7 @@ class Incremental2 {
 
   template <class Equal>
   void insert(std::uint32_t p, Equal equal) {
-    const std::uint32_t start = locate(p);
+    const std::uint32_t start = locate(place_of(sites_[p]), last_);
     for (std::uint32_t e = 3 * start; e < 3 * start + 3; ++e) {
       if (corners[e] != infinite && are_equal(corners[e], p)) {
         equal(p, corners[e]);
@@ -258,6 +264,7 @@ class Incremental2 {
   }
 
   std::span<const Site> sites_;
+  /// Where the next walk starts: any triangle that is there.
   std::uint32_t last_ = 0;
   std::vector<std::uint32_t> marks_, free_, gone_, rim_, stack_;
 };
