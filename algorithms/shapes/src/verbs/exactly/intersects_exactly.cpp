@@ -24,6 +24,7 @@
 #include "filters/intersects_filter.hpp"
 #include "machine/fp_environment.hpp"
 #include "nearest/nearest.hpp"
+#include "pairs/kdop_kdop.hpp"
 #include "pairs/obb_ball.hpp"
 #include "quadrics/quadric.hpp"
 #include "verbs/body_verbs.hpp"
@@ -348,7 +349,9 @@ std::optional<bool> intersects_by_hint(const ShapeRef3& a, const ShapeRef3& b, H
 bool intersects_exactly(const ShapeRef2& a, const ShapeRef2& b) { return intersect(a, b); }
 bool intersects_exactly(const ShapeRef3& a, const ShapeRef3& b) {
   const DefaultFpEnvironment environment;
-  const std::optional<bool> known = point_or_ball_meets_box(a, b);
+  std::optional<bool> known = point_or_ball_meets_box(a, b);
+  const auto *const *p = std::get_if<const Kdop3*>(&a), *const *q = std::get_if<const Kdop3*>(&b);
+  if (p != nullptr && q != nullptr) known = kdops_meet(**p, **q);
   return known ? *known : intersect(a, b);
 }
 
