@@ -32,7 +32,7 @@ export async function ask({ program, folder, name, adapter, question, cases, see
     ...['--without', [...new Set([...beyond, ...(adapter.without ?? []), ...left])].join()],
     ...(adapter.families ? ['--families', adapter.families.join()] : []),
     ...(adapter.numbers ? ['--numbers', adapter.numbers] : []),
-    ...['--cases', cases, '--seed', seed, '--limit', 1, '--reduce-seconds', reduceSeconds, '--time-limit', 20, '--jobs', 1, '--json'],
+    ...['--cases', cases, '--seed', seed, '--limit', 1, '--reduce-seconds', reduceSeconds, '--time-limit', 5, '--jobs', 1, '--json'],
   ].map(String);
   const { code, stdout, stderr } = await new Promise((done) =>
     execFile(program, ['fuzz', ...flags], { maxBuffer: 2 ** 28, env: { ...process.env, SIGNUM_PROGRESS_SECONDS: '0' } },
@@ -70,8 +70,11 @@ export async function measure({ program, folder, only, ...settings }) {
     }
     console.error(name);
     const asked = [];
-    for (const question of Object.keys(await adapter.open(loader(folder))))
-      asked.push(await ask({ program, folder, name, adapter, question, ...settings }));
+    for (const question of Object.keys(await adapter.open(loader(folder)))) {
+      const row = await ask({ program, folder, name, adapter, question, ...settings });
+      console.error(`  ${question}: ${row.none ?? `${row.wrong} of ${row.cases} wrong`}`);
+      asked.push(row);
+    }
     measured.push({ name, adapter, manifest: its[0], asked });
   }
   return { measured, missing: [...new Set(missing)] };

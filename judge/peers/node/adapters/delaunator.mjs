@@ -14,3 +14,9 @@ export async function open(load) {
   };
   return delaunay(triangulate, -1);
 }
+
+/** A program that shows the answer. */
+export const program = ({ points }) => `import Delaunator from 'delaunator';
+const { triangles } = Delaunator.from(${JSON.stringify(points)});
+console.log(JSON.stringify([...triangles]));
+`;

@@ -10,3 +10,9 @@ export async function open(load) {
   const words = new Map([[true, 'inside'], [0, 'boundary'], [false, 'outside']]); // prettier-ignore
   return { 'locate point polygon 2d': ({ a, b }) => ({ location: words.get(inside(a.point, [ring(b.polygon)])) }) };
 }
+
+/** A program that shows the answer. */
+export const program = ({ a, b }) => `import inside from 'point-in-polygon-hao';
+const polygon = [${JSON.stringify(ring(b.polygon))}];
+console.log(inside(${JSON.stringify(a.point)}, polygon)); // true inside, 0 on the boundary, false outside
+`;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { clipping } from '../clipping.mjs';
+import { corners } from '../questions.mjs';
 export { without } from '../clipping.mjs';
 
 export const packages = ['polygon-clipping'];
@@ -10,3 +11,9 @@ export async function open(load) {
   const { default: clipper } = await load('polygon-clipping');
   return clipping((a, b) => clipper.intersection([a], [b]).flat());
 }
+
+/** A program that shows the answer. */
+export const program = ({ a, b }) => `import clipper from 'polygon-clipping';
+const a = [${JSON.stringify(corners(a))}], b = [${JSON.stringify(corners(b))}];
+console.log(JSON.stringify(clipper.intersection(a, b)));
+`;

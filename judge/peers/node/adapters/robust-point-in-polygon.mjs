@@ -12,3 +12,9 @@ export async function open(load) {
   const locate = ({ a, b: { polygon } }) => (isSimple(polygon) ? { location: words[classify(polygon, a.point)] } : undefined);
   return { 'locate point polygon 2d': locate };
 }
+
+/** A program that shows the answer. */
+export const program = ({ a, b }) => `import classify from 'robust-point-in-polygon';
+const polygon = ${JSON.stringify(b.polygon)};
+console.log(classify(polygon, ${JSON.stringify(a.point)})); // -1 inside, 0 on the boundary, 1 outside
+`;

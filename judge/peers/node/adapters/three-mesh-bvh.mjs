@@ -23,3 +23,15 @@ export async function open(load) {
     'distance aabb aabb': ({ a, b }) => ({ squared: oriented(a).distanceToBox(box(b)) ** 2 }),
   };
 }
+
+/** A program that shows the answer, of two triangles. */
+export const program = ({ ask, a, b }) =>
+  ask === 'intersects' && a.triangle && b.triangle
+    ? `import { Vector3 } from 'three';
+import { ExtendedTriangle } from 'three-mesh-bvh';
+const triangle = (...corners) => new ExtendedTriangle(...corners.map((p) => new Vector3(...p)));
+const a = triangle(${a.triangle.map((p) => JSON.stringify(p)).join(', ')});
+const b = triangle(${b.triangle.map((p) => JSON.stringify(p)).join(', ')});
+console.log(a.intersectsTriangle(b));
+`
+    : undefined;

@@ -49,3 +49,39 @@ export async function open(load) {
     }),
   };
 }
+
+const calls = {
+  'triangle aabb': 'b.intersectsTriangle(a)',
+  'aabb aabb': 'a.intersectsBox(b)',
+  'aabb sphere': 'a.intersectsSphere(b)',
+  'point aabb': 'b.containsPoint(a)',
+  'point sphere': 'b.containsPoint(a)',
+  'sphere sphere': 'a.intersectsSphere(b)',
+  'plane aabb': 'b.intersectsPlane(a)',
+  'ray aabb': 'a.intersectsBox(b)',
+  'ray plane': 'a.intersectsPlane(b)',
+  'ray triangle': 'a.intersectTriangle(b.a, b.b, b.c, false, new Vector3())',
+  'frustum aabb': 'a.intersectsBox(b)',
+  'frustum sphere': 'a.intersectsSphere(b)',
+};
+const vector = (p) => `new Vector3(${p})`;
+const made = {
+  point: vector,
+  aabb: ({ min, max }) => `new Box3(${vector(min)}, ${vector(max)})`,
+  sphere: ({ center, radius }) => `new Sphere(${vector(center)}, ${radius})`,
+  plane: ({ normal, offset }) => `new Plane(${vector(normal)}, ${offset})`,
+  ray: ({ origin, direction }) => `new Ray(${vector(origin)}, ${vector(direction)})`,
+  triangle: (corners) => `new Triangle(${corners.map(vector).join(', ')})`,
+  frustum: ({ matrix, depth }) => `new Frustum().setFromProjectionMatrix(new Matrix4().set(${matrix.flat()}), ${depth === 'gl' ? 'WebGLCoordinateSystem' : 'WebGPUCoordinateSystem'})`,
+};
+/** A program that shows the answer to intersects and hit. */
+export const program = ({ ask, a, b }) => {
+  const [[kindA, valueA], [kindB, valueB]] = [a, b].map((shape) => Object.entries(shape)[0]);
+  const call = calls[`${kindA} ${kindB}`];
+  if (ask === 'distance' || !call) return undefined;
+  return `import { Box3, Frustum, Matrix4, Plane, Ray, Sphere, Triangle, Vector3, WebGLCoordinateSystem, WebGPUCoordinateSystem } from 'three';
+const a = ${made[kindA](valueA)};
+const b = ${made[kindB](valueB)};
+console.log(${call});
+`;
+};

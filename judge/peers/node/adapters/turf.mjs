@@ -7,7 +7,7 @@ export const downloads = '1 million';
 export const claim = 'API documentation of booleanClockwise, booleanIntersects, booleanPointInPolygon, booleanPointOnLine, intersect, lineIntersect, taken in the plane; valid polygons';
 export const without = ['degenerate'];
 /** Of these questions more words of classes are left out: what a result in areas or directions does not tell. */
-export const withoutOf = { orient2d: ['collinear'], 'intersection (triangle|aabb)': ['point', 'line'] };
+export const withoutOf = { orient2d: ['collinear'], intersection: ['line'], 'intersection (triangle|aabb)': ['point'] };
 
 export async function open(load) {
   const turf = await load('@turf/turf');
@@ -42,3 +42,13 @@ export async function open(load) {
     },
   };
 }
+
+/** A program that shows the answer to whether two segments meet, or where. */
+export const program = ({ ask, a, b }) =>
+  a?.segment && b.segment
+    ? `import { ${ask === 'intersects' ? 'booleanIntersects' : 'lineIntersect'} as ask, lineString } from '@turf/turf';
+const a = lineString(${JSON.stringify(a.segment)});
+const b = lineString(${JSON.stringify(b.segment)});
+console.log(JSON.stringify(ask(a, b)));
+`
+    : undefined;
