@@ -124,24 +124,18 @@
 #include <signum/mesh/surface.hpp>
 #include <signum/mesh/weld.hpp>
 #include <signum/mesh/write_mesh.hpp>
-<<<<<<< HEAD
 #include <signum/plane/boolean_operation.hpp>
 #include <signum/plane/convex_extents.hpp>
+#include <signum/plane/dynamic_delaunay.hpp>
 #include <signum/plane/overlay.hpp>
 #include <signum/plane/plane_set.hpp>
 #include <signum/plane/relate.hpp>
 #include <signum/plane/segment_arrangement.hpp>
-=======
-#include <signum/plane/dynamic_delaunay.hpp>
->>>>>>> 8d0cd77e (Voronoi cells, and a Delaunay triangulation of points that come and go)
 #include <signum/plane/tetrahedra.hpp>
 #include <signum/plane/text.hpp>
 #include <signum/plane/triangulation.hpp>
-<<<<<<< HEAD
 #include <signum/plane/validity.hpp>
-=======
 #include <signum/plane/voronoi.hpp>
->>>>>>> 8d0cd77e (Voronoi cells, and a Delaunay triangulation of points that come and go)
 #include <signum/plane/winding_rule.hpp>
 #include <signum/predicates/batch.hpp>
 #include <signum/predicates/compare_distances.hpp>

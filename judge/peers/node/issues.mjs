@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // node issues.mjs PAGE FOLDER OUT: of each smallest wrong answer of a page of report.mjs the text of an issue for the package's maintainers,
-// OUT/NN-NAME.md, with a program of some ten lines that shows it, which is run with the packages in FOLDER/node_modules.
+// OUT/NN-NAME.md, with a program of about ten lines that shows it, which is run with the packages in FOLDER/node_modules.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which triangles of two meshes meet, placed again and again?
+/// std::vector<IndexPair> meeting_triangles(a, b): the pairs of triangles of two meshes that meet
+/// where the meshes are placed.
 ///
 /// What a body has serves every question: two placed surfaces are compared by their hierarchies
 /// under the placement of the one in the frame of the other, and no triangle is moved but those

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// What is the Delaunay triangulation of points that come and go, and in which triangle is a point?
+/// class DynamicDelaunay2: a Delaunay triangulation of points that come and go.
 ///
 ///     DynamicDelaunay2 d(points);
 ///     const std::uint32_t i = d.insert({1, 2});

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// What tetrahedra do points of space have: Delaunay's, or the regular ones of weighted points?
+/// Triangulation3 tetrahedra(points), regular(weighted_points): the Delaunay tetrahedra of points
+/// in space, or the regular ones of weighted points.
 ///
 ///     Triangulation3 t = tetrahedra(points);
 ///     for (const auto& [a, b, c, d] : t.tetrahedra) ...   // indices of points

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-/// What triangulation do points of the plane have: Delaunay's, the regular one of weighted points,
-/// the constrained one that contains given segments, or that of what a polygon encloses?
+/// Triangulation2 delaunay(points), regular(weighted_points), constrained(points, constraints),
+/// triangulated(chains): a triangulation of points of the plane: Delaunay's, the regular one of
+/// weighted points, the constrained one that contains given segments, or that of what a polygon
+/// encloses.
 ///
 ///     Triangulation2 t = delaunay(points);
 ///     for (const auto& [a, b, c] : t.triangles) ...   // indices of points

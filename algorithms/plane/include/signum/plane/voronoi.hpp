@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Which part of the plane is closer to one point than to the others?
+/// VoronoiDiagram2 voronoi(points, triangulation): for each point the part of the plane that is
+/// closer to it than to the others.
 ///
 ///     const VoronoiDiagram2 v = voronoi(points, delaunay(points));
 ///     for (const VoronoiCell2& c : v.cells) ...   // c.point, and its corners in v.vertices
