@@ -61,7 +61,7 @@ export type Shape =
 export type Rule = 'evenodd' | 'nonzero';
 /** What a closed mesh encloses; `nonzero` where none is named. */
 export type SolidRule = Rule | 'positive';
-// The words are made of bindings/verbs.toml by scripts/make_bindings.
+// The words are made from bindings/verbs.toml by scripts/make_bindings.
 export type Location = 'inside' | 'boundary' | 'outside';
 export type Side = 'positive' | 'negative' | 'crossing';
 export type Containment = 'inside' | 'outside' | 'crossing';
@@ -99,6 +99,20 @@ export interface Distance {
   squared: number | 'inf';
   exact?: string;
 }
+/** A point in both, or n = normal and d = offset with n . x + d > 0 in a, and < 0 in b. Numbers are fractions. */
+export type Separation =
+  | { intersects: true; witness: string[] }
+  | { intersects: false; separator: { normal: string[]; offset: string } };
+/** A quaternion of any length, and a translation. */
+export interface Pose {
+  rotation: Vector;
+  translation: Vector;
+}
+export interface Motion {
+  body: Shape;
+  start: Pose;
+  end: Pose;
+}
 export interface Depth extends Distance {
   relation: Penetration;
   depth: number | 'inf';
@@ -112,13 +126,22 @@ export interface Depth extends Distance {
 export function ask(line: string): string;
 
 export function intersection(a: Shape, b: Shape): Intersection;
-// The verbs are made of bindings/verbs.toml by scripts/make_bindings.
+/**
+ * When points, segments or triangles first meet whose corners run along lines: a and b are each the
+ * shape at the start and that at the end.
+ */
+export function sweepLinear(a: readonly [Shape, Shape], b: readonly [Shape, Shape]): Impact;
+/** When two rigid bodies first meet that turn and shift. */
+export function sweepRigid(a: Motion, b: Motion): Impact;
+// The verbs are made from bindings/verbs.toml by scripts/make_bindings.
 /** Whether two sets share a point. */
 export function intersects(a: Shape, b: Shape, options?: { rule?: Rule }): boolean;
 /** The square of the distance of two sets. */
 export function squaredDistance(a: Shape, b: Shape): Distance;
 /** How deep two convex shapes are in each other, and the way out of a. */
 export function depth(a: Shape, b: Shape): Depth;
+/** A plane between two convex shapes without curves, or a point in both. */
+export function separation(a: Shape, b: Shape): Separation;
 /** When a, moved by t * motion for t from 0 to 1, first meets b. */
 export function sweep(a: Shape, b: Shape, motion: Vector): Impact;
 /** How two segments or triangles meet, or a point and a shape. */

@@ -180,10 +180,13 @@ function asked(question) {
   requireFinite(question, '');
   throw new SignumError(members.error, codes[status]);
 }
-// The verbs are made of bindings/verbs.toml by scripts/make_bindings.
+export const sweepLinear = (a, b) => asked({ ask: 'ccd', a, b });
+export const sweepRigid = (a, b) => asked({ ask: 'rigid', a, b });
+// The verbs are made from bindings/verbs.toml by scripts/make_bindings.
 export const intersects = (a, b, options) => asked({ ask: 'intersects', a, b, ...options }).intersects;
 export const squaredDistance = (a, b) => asked({ ask: 'distance', a, b });
 export const depth = (a, b) => asked({ ask: 'penetration', a, b });
+export const separation = (a, b) => asked({ ask: 'intersects', certificate: true, a, b });
 export const sweep = (a, b, motion) => asked({ ask: 'sweep', a, b, motion });
 export const contact = (a, b) => asked({ ask: 'contact', a, b });
 export const locate = (a, b, options) => asked({ ask: 'locate', a, b, ...options }).location;

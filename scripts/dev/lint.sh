@@ -28,7 +28,7 @@ for file in "${files[@]}" "${in_c[@]}" "${scripts[@]}"; do
   grep -q 'SPDX-License-Identifier: MIT' "$file" || amiss "$file: no SPDX line"
 done
 
-# What is made of bindings/verbs.toml is as it is made.
+# What is made from bindings/verbs.toml is as it is made.
 scripts/make_bindings --check || status=1
 
 # Files that are longer have their present size in long_files.txt, until they are cut.

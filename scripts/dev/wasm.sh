@@ -8,7 +8,7 @@ build_for_wasm
 if [[ ${1:-} == --speed ]]; then
   configure dev
   build dev --target signum_c
-  cc -O2 -Ibindings/c/include -Ijudge/include bench/wasm/speed.c -Lbuild/dev/bindings/c -lsignum_c \
+  cc -O2 -Ibindings/c/include bench/wasm/speed.c -Lbuild/dev/bindings/c -lsignum_c \
     -Wl,-rpath,"$PWD/build/dev/bindings/c" -o build/wasm/speed
   say "Times of a thread, in C and in Node"
   node bench/wasm/speed.mjs build/wasm/speed

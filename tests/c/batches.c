@@ -184,6 +184,7 @@ void test_batches(void) {
   const double plane[8] = {0, 0, 1.5, 0, 2, 2, 3, 0};
   const signum_shapes in_plane = {SIGNUM_POINT, 2, plane, 4, 0, NULL};
   const signum_shapes one = {SIGNUM_POINT, 2, NULL, 0, 0, &polygon};
+  const signum_shapes in_space = {SIGNUM_POINT, 3, plane, 1, 0, NULL};
   uint8_t where[4];
   for (size_t i = 0; i < COUNT(kinds); ++i) make(&all[i], kinds[i], sizes[i]);
   for (size_t i = 3; i < COUNT(kinds); ++i) {
@@ -206,6 +207,10 @@ void test_batches(void) {
   compare(planes, NULL, &kdop, 's');
   OK(signum_shapes_locate(in_plane, one, where, 4));
   CHECK(where[0] == 2 && where[1] == 0 && where[2] == 1 && where[3] == 2);
+  OK(signum_shapes_intersect(in_plane, one, where, 4));
+  CHECK(where[0] == 0 && where[1] == 1 && where[2] == 1 && where[3] == 0);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "one shape is of the plane",
+        signum_shapes_intersect(in_plane, in_space, where, 4));
   test_limit(rays, boxes);
   test_errors(points, boxes, rays);
 }

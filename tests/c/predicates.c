@@ -82,6 +82,39 @@ void test_predicates(void) {
       FAILS(SIGNUM_NOT_FINITE, "d[1][1]: -Infinity is not finite",
             signum_orient3d_batch(pa, pb, pc, two, signs, 2));
     }
+    {
+      const double planes[8] = {0, 0, 1, -1, 1, 0, 0, 0}, balls[8] = {0, 0, 0, 1, 5, 0, 0, 1};
+      const double weighted[12] = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0.25, 0.25, 0};
+      const double heavy[20] = {0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0.25, 0.25, 0.25, 0};
+      const double x[15] = {0.25, 0.25, 0, 0.25, 0.25, 1, 0, 0, 0.5, 1, 0, 0.5, 0, 1, 0.5};
+      const double odd[8] = {0, 0, 0, 1, 0, 0, NAN, 1};
+      const signum_points plane = {planes, 2}, ball = {balls, 2}, lines = {x, 1}, few = {many, 3};
+      const signum_points wa = {weighted, 1}, wb = {weighted + 3, 1}, wc = {weighted + 6, 1};
+      const signum_points wd = {weighted + 9, 1}, ha = {heavy, 1}, hb = {heavy + 4, 1};
+      const signum_points hc = {heavy + 8, 1}, hd = {heavy + 12, 1}, he = {heavy + 16, 1};
+      const signum_points strange = {odd, 2};
+      OK(signum_plane_side_batch(plane, pb, signs, 2));
+      CHECK(signs[0] == -1 && signs[1] == 1);
+      OK(signum_sphere_side_batch(ball, pa, signs, 2));
+      OK(signum_sphere_side(balls, a, &sign));
+      CHECK(signs[0] == sign && signs[1] == -sign && sign != 0);
+      OK(signum_line_plane_point_side_batch(pa, pb, pc, lines, signs, 2));
+      CHECK(signs[0] == 1 && signs[1] == 1);
+      OK(signum_power_circle_batch(wa, wb, wc, wd, signs, 1));
+      CHECK(signs[0] == 1);
+      OK(signum_power_sphere_batch(ha, hb, hc, hd, he, signs, 1));
+      CHECK(signs[0] == 1);
+      OK(signum_cross_sign_batch(qb, q, signs, 3));
+      CHECK(signs[0] == 1 && signs[1] == -1 && signs[2] == 0);
+      OK(signum_dot_sign_batch(pb, pd, signs, 4));
+      CHECK(signs[0] == 0 && signs[2] == 0 && signs[3] == 1);
+      OK(signum_triple_product_sign_batch(pb, pc, pd, signs, 4));
+      CHECK(signs[0] == 1 && signs[1] == -1 && signs[2] == 0 && signs[3] == 1);
+      FAILS(SIGNUM_INVALID_ARGUMENT, "3 values, and 2 signs",
+            signum_plane_side_batch(plane, few, signs, 2));
+      FAILS(SIGNUM_NOT_FINITE, "sphere[1][2]: NaN is not finite",
+            signum_sphere_side_batch(strange, pa, signs, 2));
+    }
     OK(signum_orient3d_batch(pa, pb, pc, pd, NULL, 0) == SIGNUM_OK ? SIGNUM_ERROR : SIGNUM_OK);
   }
 }

@@ -8,7 +8,7 @@ import tempfile
 import unittest
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-INCLUDES = [f"-I{ROOT}/bindings/c/include", f"-I{ROOT}/judge/include"]
+INCLUDES = [f"-I{ROOT}/bindings/c/include"]
 
 
 @unittest.skipUnless("SIGNUM_C_COMPILER" in os.environ, "skipped: no library for C")

@@ -56,6 +56,13 @@ test('verbs on two shapes', () => {
   assert.equal(signum.depth({ aabb: { min: [0, 0], max: [2, 2] } }, { aabb: { min: [1, -1], max: [3, 3] } }).exact, '1');
   assert.equal(signum.sweep(ball, plane, [0, 0, -9]).t, 0);
   assert.deepEqual(signum.sweep(point(0, 0, 4), plane, [0, 0, -9]), { hit: true, t: 1 / 3, exact: '1/3' });
+  assert.deepEqual(signum.separation(point(0, 0), { line: { origin: [1, 0], direction: [0, 1] } }),
+    { intersects: false, separator: { normal: ['-1', '0'], offset: '1/2' } });
+  const floor = { triangle: [[-1, -1, 0], [1, -1, 0], [0, 1, 0]] };
+  assert.deepEqual(signum.sweepLinear([point(0, 0, 1), point(0, 0, -2)], [floor, floor]), { hit: true, t: 1 / 3 });
+  const pose = (z) => ({ rotation: [0, 0, 0, 1], translation: [0, 0, z] });
+  assert.deepEqual(signum.sweepRigid({ body: point(0, 0, 0), start: pose(1), end: pose(-3) },
+    { body: floor, start: pose(0), end: pose(0) }), { hit: true, t: 0.25 });
   assert.equal(JSON.parse(signum.ask('[')).error.startsWith('not JSON'), true);
 });
 

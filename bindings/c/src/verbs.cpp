@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // clang-format off
-// This file is made of bindings/verbs.toml by scripts/make_bindings.
+// This file is made from bindings/verbs.toml by scripts/make_bindings.
 #include "answers.hpp"
 
 using namespace signum;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-/// Shapes as the flat numbers of signum_peer.h, and back, by the table of shape_members.hpp.
+/// Shapes as the flat numbers of C (types.h), and back, by the table of shape_members.hpp.
 ///
 /// Beside what that header says: a polygon of several chains has for `faces` the counts of their
 /// points, `face_count` of them; with none it is one chain.
 #pragma once
 
-#include <signum/judge/signum_peer.h>
+#include <signum/c/types.h>
 
 #include <cstdint>
 #include <cstring>

@@ -5,12 +5,14 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/batch.hpp>
 #include <utility>
 
 #include "many_shapes.hpp"
+#include "verbs/intersects_any.hpp"
 
 namespace signum::bindings {
 
@@ -100,18 +102,54 @@ void store(const std::optional<Impact>& found, std::optional<double>& t) {
   t = found ? std::optional(found->time.to_double()) : std::nullopt;
 }
 
-/// Fills the answers by verb(many, many, answers...), if that is there, or else by verb(one, one).
+/// Fills the answers by verb(many, many, answers...), if that is there. Throws InvalidArgument for
+/// another number of shapes.
 template <class... To>
-void answer_many(const ManyShapes& a, const ManyShapes& b, const auto& verb, std::span<To>... to) {
-  using Verb = std::remove_cvref_t<decltype(verb)>;
+bool answer_by_batch(const ManyShapes& a, const ManyShapes& b, const auto& verb,
+                     std::span<To>... to) {
   const std::size_t count = (to.size(), ...);
   require_count(a, count), require_count(b, count);
   const auto batch = [&](const auto& x, const auto& y)
     requires requires { verb(x, y, to...); }
   { verb(x, y, to...); };
-  if (ask_batch(a, b, batch)) return;
-  ask_each<Verb>(a, b, count,
-                 [&](std::size_t i, const auto& x, const auto& y) { store(verb(x, y), to[i]...); });
+  return ask_batch(a, b, batch);
+}
+
+/// Fills the answers by a batch, or else by verb(one, one).
+template <class... To>
+void answer_many(const ManyShapes& a, const ManyShapes& b, const auto& verb, std::span<To>... to) {
+  if (answer_by_batch(a, b, verb, to...)) return;
+  ask_each<std::remove_cvref_t<decltype(verb)>>(
+      a, b, (to.size(), ...),
+      [&](std::size_t i, const auto& x, const auto& y) { store(verb(x, y), to[i]...); });
+}
+
+/// Whether they meet, by one test for their two kinds, where they are seen in their place.
+template <class Ref>
+bool answer_by_test(const ManyShapes& a, const ManyShapes& b, std::span<bool> met) {
+  const auto x = a.rows<Ref>(), y = b.rows<Ref>();
+  if (!x || !y) return false;
+  const auto address = [](const auto* shape) { return reinterpret_cast<const std::byte*>(shape); };
+  const std::byte* const first = std::visit(address, x->first);
+  const std::byte* const second = std::visit(address, y->first);
+  const detail::MeetingTest test = detail::meeting_test(x->first, y->first);
+  for (std::size_t i = 0; i < met.size(); ++i) {
+    met[i] = test(first + i * x->second, second + i * y->second);
+  }
+  return true;
+}
+/// As answer_many, of intersects.
+void answer_meetings(const ManyShapes& a, const ManyShapes& b, const auto& verb,
+                     std::span<bool> met) {
+  if (answer_by_batch(a, b, verb, met)) return;
+  if (a.space() == b.space() &&
+      (a.space() == Space::plane ? answer_by_test<ShapeRef2>(a, b, met)
+                                 : answer_by_test<ShapeRef3>(a, b, met))) {
+    return;
+  }
+  ask_each<std::remove_cvref_t<decltype(verb)>>(
+      a, b, met.size(),
+      [&](std::size_t i, const auto& x, const auto& y) { store(verb(x, y), met[i]); });
 }
 
 /// As answer_many: which of them hit, and at which t; 0 where one hits nothing.

@@ -36,6 +36,18 @@ class ManyShapes {
     }
     return Set(std::get<std::conditional_t<in_plane, Shape2, Shape3>>(shape(i, room)));
   }
+  /// The first shape, and how many bytes further the next is, 0 where it is one for all; nothing
+  /// for shapes that are not seen where their numbers are. Requires a reference of its space.
+  template <class Ref>
+  std::optional<std::pair<Ref, std::size_t>> rows() const {
+    constexpr bool in_plane = std::is_same_v<Ref, ShapeRef2>;
+    if (one_ != nullptr) {
+      return std::pair(ref(std::get<std::conditional_t<in_plane, Shape2, Shape3>>(*one_)), 0);
+    }
+    const auto view = std::get<in_plane ? 0 : 1>(std::tuple(in_plane_, in_space_));
+    if (view == nullptr) return std::nullopt;
+    return std::pair(view(numbers_), is_one() ? 0 : size_ * sizeof(double));
+  }
   /// The first number that is not finite: "[17].sphere.center[1]: NaN is not finite", without the
   /// item's number where one shape stands for all.
   std::optional<std::string> first_not_finite() const;

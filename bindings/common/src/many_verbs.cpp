@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // clang-format off
-// This file is made of bindings/verbs.toml by scripts/make_bindings.
+// This file is made from bindings/verbs.toml by scripts/make_bindings.
 #include "many_verbs.hpp"
 
 #include "many_answers.hpp"
@@ -8,7 +8,7 @@
 namespace signum::bindings {
 
 void intersects_many(const ManyShapes& a, const ManyShapes& b, std::span<bool> met) {
-  answer_many(a, b,
+  answer_meetings(a, b,
       [&](const auto& x, const auto& y, auto... to) -> decltype(signum::intersects(x, y, to...)) {
         return signum::intersects(x, y, to...); },
       met);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // clang-format off
-// This file is made of bindings/verbs.toml by scripts/make_bindings.
+// This file is made from bindings/verbs.toml by scripts/make_bindings.
 /// The verbs on many shapes at once, whose kinds are known when the program runs. Answer i is that of the verb on
 /// the sets i, bit for bit. All throw InvalidArgument where there is another number of shapes than of answers, and
 /// what the verb throws; then the answers are of no use.

@@ -66,20 +66,7 @@ from .mesh import (
     read,
     verdict,
 )
-from .predicates import (
-    cross_sign,
-    dot_sign,
-    incircle,
-    insphere,
-    line_plane_point_side,
-    orient2d,
-    orient3d,
-    plane_side,
-    power_circle,
-    power_sphere,
-    sphere_side,
-    triple_product_sign,
-)
+from .predicates import *  # noqa: F403
 from .scene import Scene, SceneContacts, SceneCounts, SceneImpact
 from .shapes import *  # noqa: F403
 from .verbs import *  # noqa: F403

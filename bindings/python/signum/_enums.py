@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The words of signum's answers, with the values that arrays of them have.
 
-This file is made of bindings/verbs.toml by scripts/make_bindings.
+This file is made from bindings/verbs.toml by scripts/make_bindings.
 """
 
 from enum import IntEnum

@@ -84,7 +84,7 @@ class Hits:
         return mask
 
 
-# The answers are made of bindings/verbs.toml by scripts/make_bindings.
+# The answers are made from bindings/verbs.toml by scripts/make_bindings.
 __all__ += [
     "Contact", "PointContact", "FeaturePair", "Passage", "Depth", "Separation", "NearestPoints",
     "LastContact", "FirstContact", "Hit", "Impact", "Crossing", "Distance", "Intersection",
@@ -227,7 +227,7 @@ Hit.feature = property(  # type: ignore[attr-defined]
 )
 
 
-# The verbs are made of bindings/verbs.toml by scripts/make_bindings.
+# The verbs are made from bindings/verbs.toml by scripts/make_bindings.
 __all__ += [
     "intersects", "squared_distance", "within", "depth", "separation", "sweep", "last_contact",
     "contact", "feature_pairs", "intersection", "nearest_points", "locate", "side", "containment",

@@ -23,6 +23,11 @@ extern "C" {
 
 enum { SIGNUM_PEER_ANSWERED = 0, SIGNUM_PEER_DECLINED = 1, SIGNUM_PEER_FAILED = 2 };
 
+/* The types are copied from bindings/c/include/signum/c/types.h by scripts/make_bindings: this header
+ * stands alone. */
+#ifndef SIGNUM_TYPES
+#define SIGNUM_TYPES
+
 typedef enum signum_kind {
   SIGNUM_POINT,
   SIGNUM_SEGMENT,
@@ -72,6 +77,17 @@ typedef struct signum_hit {
   int inside;  /* 0 or 1 */
 } signum_hit;
 
+enum { SIGNUM_MAX_CORNERS = 64 };
+
+typedef struct signum_intersection {
+  int dimension;       /* -1 empty, to 3 */
+  size_t point_count;  /* at most SIGNUM_MAX_CORNERS */
+  double points[3 * SIGNUM_MAX_CORNERS];  /* three coordinates each; in the plane the third is 0 */
+} signum_intersection;
+
+#endif /* SIGNUM_TYPES */
+/* End of the types. */
+
 typedef struct signum_penetration {
   int relation;  /* 0 apart, 1 touching, 2 overlapping */
   double depth;
@@ -81,14 +97,6 @@ typedef struct signum_contact_time {
   int hit;   /* 0 or 1; when 0, t is not read */
   double t;  /* from 0 to 1 */
 } signum_contact_time;
-
-enum { SIGNUM_MAX_CORNERS = 64 };
-
-typedef struct signum_intersection {
-  int dimension;       /* -1 empty, to 3 */
-  size_t point_count;  /* at most SIGNUM_MAX_CORNERS */
-  double points[3 * SIGNUM_MAX_CORNERS];  /* three coordinates each; in the plane the third is 0 */
-} signum_intersection;
 
 /* SIGNUM_PEER_VERSION, as the plugin was compiled with. The one function that must be there. */
 int signum_peer_version(void);

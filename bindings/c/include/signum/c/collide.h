@@ -20,7 +20,7 @@ typedef struct signum_set {
 } signum_set;
 
 /* As the functions signum_shape_... of the same name (shape_verbs.h), for what is placed, too: of the exact images.
- * The verbs are made of bindings/verbs.toml by scripts/make_bindings. */
+ * The verbs are made from bindings/verbs.toml by scripts/make_bindings. */
 SIGNUM_C_API signum_status signum_set_intersects(
     const signum_set* a, const signum_set* b, int* intersects);
 SIGNUM_C_API signum_status signum_set_squared_distance(

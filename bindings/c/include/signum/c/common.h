@@ -3,7 +3,7 @@
 #ifndef SIGNUM_C_COMMON_H
 #define SIGNUM_C_COMMON_H
 
-#include <signum/judge/signum_peer.h> /* signum_kind, signum_shape, signum_contact, signum_hit, ... */
+#include <signum/c/types.h>
 
 #ifdef __cplusplus
 extern "C" {

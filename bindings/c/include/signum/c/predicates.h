@@ -9,49 +9,80 @@
 extern "C" {
 #endif
 
-SIGNUM_C_API signum_status signum_orient2d(const double a[2], const double b[2], const double c[2],
-                                           int* sign);
-SIGNUM_C_API signum_status signum_orient3d(const double a[3], const double b[3], const double c[3],
-                                           const double d[3], int* sign);
-SIGNUM_C_API signum_status signum_incircle(const double a[2], const double b[2], const double c[2],
-                                           const double d[2], int* sign);
-SIGNUM_C_API signum_status signum_insphere(const double a[3], const double b[3], const double c[3],
-                                           const double d[3], const double e[3], int* sign);
-/* Weighted points: the coordinates, then the weight. */
-SIGNUM_C_API signum_status signum_power_circle(const double a[3], const double b[3],
-                                               const double c[3], const double d[3], int* sign);
-SIGNUM_C_API signum_status signum_power_sphere(const double a[4], const double b[4],
-                                               const double c[4], const double d[4],
-                                               const double e[4], int* sign);
-/* plane: normal, offset; sphere: center, radius. */
-SIGNUM_C_API signum_status signum_plane_side(const double plane[4], const double p[3], int* sign);
-SIGNUM_C_API signum_status signum_sphere_side(const double sphere[4], const double p[3], int* sign);
-SIGNUM_C_API signum_status signum_cross_sign(const double u[2], const double v[2], int* sign);
-SIGNUM_C_API signum_status signum_dot_sign(const double u[3], const double v[3], int* sign);
-SIGNUM_C_API signum_status signum_triple_product_sign(const double u[3], const double v[3],
-                                                      const double w[3], int* sign);
-/* On which side of the plane through a, b, c does the line through p and q meet the plane through
- * r, s and t? x is p, q, r, s, t, one after the other. */
-SIGNUM_C_API signum_status signum_line_plane_point_side(const double a[3], const double b[3],
-                                                        const double c[3], const double x[15],
-                                                        int* sign);
-
-/* Points of a batch: `count` of them, or one for all when count is 1. */
+/* Points of a batch: `count` of them, or one for all when count is 1. A batch fills signs[0] to
+ * signs[count - 1]. */
 typedef struct signum_points {
   const double* numbers;
   size_t count;
 } signum_points;
 
-/* signs[0] to signs[count - 1]. */
-SIGNUM_C_API signum_status signum_orient2d_batch(signum_points a, signum_points b, signum_points c,
-                                                 int8_t* signs, size_t count);
-SIGNUM_C_API signum_status signum_orient3d_batch(signum_points a, signum_points b, signum_points c,
-                                                 signum_points d, int8_t* signs, size_t count);
-SIGNUM_C_API signum_status signum_incircle_batch(signum_points a, signum_points b, signum_points c,
-                                                 signum_points d, int8_t* signs, size_t count);
-SIGNUM_C_API signum_status signum_insphere_batch(signum_points a, signum_points b, signum_points c,
-                                                 signum_points d, signum_points e, int8_t* signs,
-                                                 size_t count);
+/* The predicates are made from bindings/verbs.toml by scripts/make_bindings. */
+/* 1 when c is left of the line from a to b, -1 right, 0 on it. */
+SIGNUM_C_API signum_status signum_orient2d(
+    const double a[2], const double b[2], const double c[2], int* sign);
+SIGNUM_C_API signum_status signum_orient2d_batch(
+    signum_points a, signum_points b, signum_points c, int8_t* signs, size_t count);
+/* 1 when d is on the side of the plane a, b, c from which these turn counter-clockwise. */
+SIGNUM_C_API signum_status signum_orient3d(
+    const double a[3], const double b[3], const double c[3], const double d[3], int* sign);
+SIGNUM_C_API signum_status signum_orient3d_batch(
+    signum_points a, signum_points b, signum_points c, signum_points d, int8_t* signs,
+    size_t count);
+/* 1 when d is inside the circle through a, b, c, which turn counter-clockwise. */
+SIGNUM_C_API signum_status signum_incircle(
+    const double a[2], const double b[2], const double c[2], const double d[2], int* sign);
+SIGNUM_C_API signum_status signum_incircle_batch(
+    signum_points a, signum_points b, signum_points c, signum_points d, int8_t* signs,
+    size_t count);
+/* 1 when e is inside the sphere through a, b, c, d, of positive orient3d. */
+SIGNUM_C_API signum_status signum_insphere(
+    const double a[3], const double b[3], const double c[3], const double d[3], const double e[3],
+    int* sign);
+SIGNUM_C_API signum_status signum_insphere_batch(
+    signum_points a, signum_points b, signum_points c, signum_points d, signum_points e,
+    int8_t* signs, size_t count);
+/* incircle of weighted points. a, b, c, d: a point, then its weight. */
+SIGNUM_C_API signum_status signum_power_circle(
+    const double a[3], const double b[3], const double c[3], const double d[3], int* sign);
+SIGNUM_C_API signum_status signum_power_circle_batch(
+    signum_points a, signum_points b, signum_points c, signum_points d, int8_t* signs,
+    size_t count);
+/* insphere of weighted points. a, b, c, d, e: a point, then its weight. */
+SIGNUM_C_API signum_status signum_power_sphere(
+    const double a[4], const double b[4], const double c[4], const double d[4], const double e[4],
+    int* sign);
+SIGNUM_C_API signum_status signum_power_sphere_batch(
+    signum_points a, signum_points b, signum_points c, signum_points d, signum_points e,
+    int8_t* signs, size_t count);
+/* The sign of dot(normal, p) + offset. plane: normal, then offset; p: a point. */
+SIGNUM_C_API signum_status signum_plane_side(const double plane[4], const double p[3], int* sign);
+SIGNUM_C_API signum_status signum_plane_side_batch(
+    signum_points plane, signum_points p, int8_t* signs, size_t count);
+/* Where a point is to a sphere, as sphere_side in C++. sphere: center, then radius; p: a point. */
+SIGNUM_C_API signum_status signum_sphere_side(const double sphere[4], const double p[3], int* sign);
+SIGNUM_C_API signum_status signum_sphere_side_batch(
+    signum_points sphere, signum_points p, int8_t* signs, size_t count);
+/* orient3d(a, b, c, y) where y is the point in which a line meets a plane. a, b, c: a point; x: p
+ * and q of the line, then r, s and t of the plane. */
+SIGNUM_C_API signum_status signum_line_plane_point_side(
+    const double a[3], const double b[3], const double c[3], const double x[15], int* sign);
+SIGNUM_C_API signum_status signum_line_plane_point_side_batch(
+    signum_points a, signum_points b, signum_points c, signum_points x, int8_t* signs,
+    size_t count);
+/* The sign of the determinant of two vectors. u, v: a vector. */
+SIGNUM_C_API signum_status signum_cross_sign(const double u[2], const double v[2], int* sign);
+SIGNUM_C_API signum_status signum_cross_sign_batch(
+    signum_points u, signum_points v, int8_t* signs, size_t count);
+/* The sign of the product of two vectors. u, v: a vector. */
+SIGNUM_C_API signum_status signum_dot_sign(const double u[3], const double v[3], int* sign);
+SIGNUM_C_API signum_status signum_dot_sign_batch(
+    signum_points u, signum_points v, int8_t* signs, size_t count);
+/* The sign of the determinant of three vectors. u, v, w: a vector. */
+SIGNUM_C_API signum_status signum_triple_product_sign(
+    const double u[3], const double v[3], const double w[3], int* sign);
+SIGNUM_C_API signum_status signum_triple_product_sign_batch(
+    signum_points u, signum_points v, signum_points w, int8_t* signs, size_t count);
+/* End of the predicates. */
 
 #ifdef __cplusplus
 }

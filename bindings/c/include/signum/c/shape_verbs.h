@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The verbs on two shapes, and on many: made of bindings/verbs.toml by scripts/make_bindings. */
+/* The verbs on two shapes, and on many: made from bindings/verbs.toml by scripts/make_bindings. */
 #ifndef SIGNUM_C_SHAPE_VERBS_H
 #define SIGNUM_C_SHAPE_VERBS_H
 

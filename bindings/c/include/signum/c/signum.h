@@ -24,6 +24,7 @@
 #include <signum/c/scene.h>
 #include <signum/c/shape_verbs.h>
 #include <signum/c/shapes.h>
+#include <signum/c/types.h>
 #include <signum/c/worlds.h>
 
 #endif /* SIGNUM_C_SIGNUM_H */
