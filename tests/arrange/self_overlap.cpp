@@ -9,6 +9,7 @@
 #include <signum/arrange/solid_volume.hpp>
 #include <signum/arrange/verdict.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/mesh/locate.hpp>
 #include <signum/mesh/solid.hpp>
 
 #include "solid_shapes.hpp"

@@ -7,6 +7,7 @@
 #include <signum/bound/polygon_faces.hpp>
 #include <signum/collide/meeting_triangles.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/mesh/locate.hpp>
 #include <signum/mesh/solid.hpp>
 
 #include "environment.hpp"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <signum/mesh/locate.hpp>
 #include <signum/mesh/solid.hpp>
 // The header under test comes first.
 #include <rapidcheck/catch.h>

@@ -2,6 +2,7 @@
 // locate on real meshes, against the points of point_in_mesh: random ones, vertices, middles of
 // edges, centroids, and points whose ray in the direction of x passes through vertices.
 #include <catch2/catch.hpp>
+#include <signum/mesh/locate.hpp>
 #include <signum/mesh/read_mesh.hpp>
 #include <signum/mesh/solid.hpp>
 

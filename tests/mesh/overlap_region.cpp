@@ -6,6 +6,7 @@
 #include <set>
 #include <signum/kernel/error.hpp>
 #include <signum/mesh/contacts.hpp>
+#include <signum/mesh/mesh_body.hpp>
 
 #include "boxes.hpp"
 #include "cases.hpp"

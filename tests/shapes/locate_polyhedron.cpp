@@ -3,6 +3,7 @@
 // The header under test comes first.
 #include <catch2/catch.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/mesh/locate.hpp>
 #include <signum/mesh/solid.hpp>
 #include <signum/shapes/locate.hpp>
 

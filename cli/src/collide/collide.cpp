@@ -23,20 +23,17 @@ namespace {
 
 /// The rule by which the mesh is solid; empty if it is not. For a closed mesh whose triangles are
 /// not turned alike, the rule is even_odd, and a line says so.
-std::optional<SolidRule> solid_by(const SceneFile& scene, const ScenePart& part, const Mesh& mesh) {
-  if (!scene.rule || !is_closed(mesh)) return std::nullopt;
-  try {
-    require_solid(mesh, *scene.rule);
-    return scene.rule;
-  } catch (const InvalidArgument&) {
-    say("{}: {}\n", printable(part.path), taken_by_even_odd);
-    return SolidRule::even_odd;
-  }
+std::optional<SolidRule> solid_by(const SceneFile& scene, const ScenePart& part,
+                                  const MeshBody& mesh) {
+  if (!scene.rule || !mesh.is_closed()) return std::nullopt;
+  if (mesh.is_solid(*scene.rule)) return scene.rule;
+  say("{}: {}\n", printable(part.path), taken_by_even_odd);
+  return SolidRule::even_odd;
 }
 
 PartDistance distance_of(const CollideReport& report, std::uint32_t a, std::uint32_t b) {
   const auto set = [&](std::uint32_t i) {
-    detail::SetRef3 ref = detail::set_ref(report.meshes[i]);
+    detail::SetRef3 ref = detail::set_ref(Surface(report.meshes[i]));
     ref.where = &report.scene.parts[i].legs.front().where;
     ref.inside = report.solid_by[i];
     return ref;
@@ -126,7 +123,7 @@ CollideReport collide(SceneFile given, const MeshReadOptions& reading) {
   report.meshes = framed.on_leg(report.scene, 0);
   const auto& parts = report.scene.parts;
   for (std::size_t i = 0; i < parts.size(); ++i)
-    report.solid_by.push_back(solid_by(report.scene, parts[i], report.meshes[i].mesh()));
+    report.solid_by.push_back(solid_by(report.scene, parts[i], report.meshes[i]));
   Scene scene;
   begin_leg(scene, report, report.meshes, 0);
   report.found = scene.contacts();

@@ -10,6 +10,7 @@
 
 #include <optional>
 #include <signum/mesh/contacts.hpp>
+#include <span>
 #include <vector>
 
 namespace signum::detail {
