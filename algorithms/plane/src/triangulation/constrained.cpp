@@ -24,13 +24,10 @@ Triangulation2 constrained_where(std::span<const Point2> points,
   detail::OrderedSites<Point2> sites = detail::ordered_sites(points);
   std::vector<std::uint32_t> vertex_of(points.size());
   for (std::uint32_t v = 0; v < sites.names.size(); ++v) vertex_of[sites.names[v]] = v;
-  const std::vector<std::uint32_t> numbers = sites.names;
   detail::Incremental2<Point2> built(sites.points);
-  const bool is_flat = !built.insert_all([&](std::uint32_t i, std::uint32_t j) {
-    sites.give_name(i, j);
-    vertex_of[numbers[i]] = j;
-  });
-  if (is_flat) return {};
+  if (!built.insert_all()) return {};
+  for (const auto& [i, j] : built.equals) vertex_of[sites.names[i]] = j;
+  sites.name_equals(built.equals);
   detail::MixedPoints mixed(sites.points);
   detail::Constrained2 result(mixed, std::move(built.corners), std::move(built.twins));
   for (const auto& [i, j] : constraints) result.insert(vertex_of[i], vertex_of[j]);

@@ -17,7 +17,8 @@ Triangulation2 delaunay(std::span<const Point2> points) {
   const DefaultFpEnvironment environment;
   OrderedSites<Point2> sites = detail::ordered_sites(points);
   Incremental2<Point2> built(sites.points);
-  if (!built.insert_all([&](auto i, auto j) { sites.give_name(i, j); })) return {};
+  if (!built.insert_all()) return {};
+  sites.name_equals(built.equals);
   return detail::finished(built.corners, built.twins, sites.names);
 }
 
@@ -25,7 +26,7 @@ Triangulation2 regular(std::span<const WeightedPoint2> points) {
   const DefaultFpEnvironment environment;
   OrderedSites<WeightedPoint2> sites = detail::heaviest_sites(points);
   Incremental2<WeightedPoint2> built(sites.points);
-  if (!built.insert_all([](auto, auto) {})) return {};
+  if (!built.insert_all()) return {};
   return detail::finished(built.corners, built.twins, sites.names);
 }
 

@@ -3,6 +3,7 @@
 #include <numeric>
 #include <signum/kernel/error.hpp>
 #include <signum/plane/dynamic_delaunay.hpp>
+#include <signum/predicates/orient2d.hpp>
 #include <string>
 #include <utility>
 

@@ -3,270 +3,72 @@
 /// weighted points. As Incremental2, with a ghost tetrahedron beyond each face of the hull.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <signum/kernel/error.hpp>
-#include <signum/predicates/insphere.hpp>
-#include <signum/predicates/orient2d.hpp>
-#include <signum/predicates/orient3d.hpp>
 #include <signum/predicates/power_sphere.hpp>
 #include <span>
-#include <type_traits>
-#include <utility>
 #include <vector>
 
-#include "machine/work.hpp"
 #include "triangulation/edge_table.hpp"
 
 namespace signum::detail {
 
-inline const Point3& place_of(const Point3& p) { return p; }
-inline const Point3& place_of(const WeightedPoint3& p) { return p.point; }
-
+/// Site is Point3 or WeightedPoint3.
 template <class Site>
 class Incremental3 {
  public:
   static constexpr std::uint32_t infinite = 0xFFFFFFFF;
 
   /// Requires finite sites, fewer than 2^30, and that this does not outlive them.
-  explicit Incremental3(std::span<const Site> sites) : sites_(sites) {
-    corners.reserve(28 * sites.size());
-    twins.reserve(28 * sites.size());
-    marks_.reserve(7 * sites.size());
-  }
+  explicit Incremental3(std::span<const Site> sites);
 
   /// As Incremental2::insert_all; false if all sites are in a plane.
-  template <class Equal>
-  bool insert_all(Equal equal) {
-    const auto first = first_tetrahedron();
-    if (!first) return false;
-    for (std::uint32_t i = 0; i < sites_.size(); ++i) {
-      if (std::find(first->begin(), first->end(), i) == first->end()) insert(i, equal);
-    }
-    return true;
-  }
+  bool insert_all();
 
   /// Of face 4 t + i: the corner opposite to it, and the face of the neighbour. A ghost has
   /// `infinite` for its last corner, a tetrahedron that is gone for its first.
   std::vector<std::uint32_t> corners, twins;
+  /// The sites that were not inserted since they equal another, each with that.
+  std::vector<std::array<std::uint32_t, 2>> equals;
 
  private:
   /// The corners of face i, so that corner i makes a positive tetrahedron with them.
   static constexpr std::uint8_t faces[4][3] = {{1, 3, 2}, {0, 2, 3}, {0, 3, 1}, {0, 1, 2}};
-
-  Sign side(std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t d) const {
-    return orient3d(place_of(sites_[a]), place_of(sites_[b]), place_of(sites_[c]),
-                    place_of(sites_[d]));
-  }
-  bool are_equal(std::uint32_t a, std::uint32_t b) const {
-    return place_of(sites_[a]) == place_of(sites_[b]);
-  }
-  /// Whether three different points are on a line.
-  bool are_on_line(std::uint32_t a, std::uint32_t b, std::uint32_t c) const {
-    const Point3 &p = place_of(sites_[a]), &q = place_of(sites_[b]), &r = place_of(sites_[c]);
-    return orient2d({p.x, p.y}, {q.x, q.y}, {r.x, r.y}) == Sign::zero &&
-           orient2d({p.y, p.z}, {q.y, q.z}, {r.y, r.z}) == Sign::zero &&
-           orient2d({p.z, p.x}, {q.z, q.x}, {r.z, r.x}) == Sign::zero;
-  }
-  bool is_ghost(std::uint32_t t) const { return corners[4 * t + 3] == infinite; }
-
-  std::uint32_t add_tetrahedron(std::uint32_t a, std::uint32_t b, std::uint32_t c,
-                                std::uint32_t d) {
-    std::uint32_t t = 0;
-    if (free_.empty()) {
-      if (marks_.size() == std::size_t{1} << 30) {
-        throw InvalidArgument("the points have more than 2^30 tetrahedra");
-      }
-      t = static_cast<std::uint32_t>(marks_.size());
-      corners.resize(corners.size() + 4);
-      twins.resize(twins.size() + 4);
-      marks_.push_back(0);
-    } else {
-      t = free_.back();
-      free_.pop_back();
-    }
-    corners[4 * t] = a;
-    corners[4 * t + 1] = b;
-    corners[4 * t + 2] = c;
-    corners[4 * t + 3] = d;
-    return t;
-  }
-  void join(std::uint32_t f, std::uint32_t g) {
-    twins[f] = g;
-    twins[g] = f;
-  }
-  std::array<std::uint32_t, 3> face(std::uint32_t f) const {
-    const std::uint32_t* const v = &corners[f & ~3u];
-    const auto& i = faces[f & 3];
-    return {v[i[0]], v[i[1]], v[i[2]]};
-  }
-
-  std::optional<std::array<std::uint32_t, 4>> first_tetrahedron() {
-    const auto n = static_cast<std::uint32_t>(sites_.size());
-    std::uint32_t b = 1;
-    while (b < n && are_equal(0, b)) ++b;
-    std::uint32_t c = b + 1;
-    while (c < n && are_on_line(0, b, c)) ++c;
-    std::uint32_t d = c + 1;
-    while (d < n && side(0, b, c, d) == Sign::zero) ++d;
-    if (d >= n) return std::nullopt;
-    std::array<std::uint32_t, 4> v = {0, b, c, d};
-    if (side(0, b, c, d) == Sign::negative) std::swap(v[2], v[3]);
-    add_tetrahedron(v[0], v[1], v[2], v[3]);
-    edges_.clear(12);
-    for (std::uint32_t i = 0; i < 4; ++i) {
-      const auto [x, y, z] = face(i);
-      const std::uint32_t t = add_tetrahedron(x, z, y, infinite);
-      join(i, 4 * t + 3);
-      join_around(x, z, y, 4 * t, 4 * t + 1, 4 * t + 2);
-    }
-    return v;
-  }
-
-  /// Joins the faces that a new tetrahedron has with others beside it: those that are opposite to
-  /// x, y and z in its face with these corners.
-  void join_around(std::uint32_t x, std::uint32_t y, std::uint32_t z, std::uint32_t f,
-                   std::uint32_t g, std::uint32_t h) {
-    const auto match = [&](std::uint32_t from, std::uint32_t to, std::uint32_t given) {
-      if (const auto other = edges_.taken_or_put(from, to, given)) join(given, *other);
-    };
-    match(y, z, f);
-    match(z, x, g);
-    match(x, y, h);
-  }
-
-  /// Whether the site is in the sphere of the tetrahedron.
-  bool is_in_sphere(std::uint32_t t, std::uint32_t p) const {
-    const std::uint32_t* v = &corners[4 * t];
-    if (v[3] == infinite) {
-      const Sign s = side(v[0], v[1], v[2], p);
-      if (s != Sign::zero) return s == Sign::positive;
-      // In the plane of the face, the spheres on both sides of it are one and the same circle.
-      v = &corners[twins[4 * t + 3] & ~3u];
-    }
-    const Site &a = sites_[v[0]], &b = sites_[v[1]], &c = sites_[v[2]], &d = sites_[v[3]];
-    const Site& e = sites_[p];
-    Sign s;
-    if constexpr (std::is_same_v<Site, Point3>) s = insphere(a, b, c, d, e);
-    if constexpr (!std::is_same_v<Site, Point3>) s = power_sphere(a, b, c, d, e);
-    if (s != Sign::zero) [[likely]]
-      return s == Sign::positive;
-    return is_inside_lifted({v[0], v[1], v[2], v[3]}, p);
-  }
-  /// As is_inside_lifted in the plane.
-  bool is_inside_lifted(const std::array<std::uint32_t, 4>& v, std::uint32_t p) const {
-    std::array<std::uint32_t, 5> by_place = {0, 1, 2, 3, 4};
-    const auto number = [&](std::uint32_t i) { return i == 4 ? p : v[i]; };
-    std::sort(by_place.begin(), by_place.end(), [&](std::uint32_t i, std::uint32_t j) {
-      const Point3 &a = place_of(sites_[number(i)]), &b = place_of(sites_[number(j)]);
-      return a.x != b.x ? a.x > b.x : a.y != b.y ? a.y > b.y : a.z > b.z;
-    });
-    for (const std::uint32_t i : by_place) {
-      if (i == 4) break;
-      std::array<std::uint32_t, 4> w = v;
-      w[i] = p;
-      const Sign s = side(w[0], w[1], w[2], w[3]);
-      if (s != Sign::zero) return s == Sign::positive;
-    }
-    return false;
-  }
-
-  /// A tetrahedron that the site is in or on the rim of, a ghost if it is outside of the hull.
-  std::uint32_t locate(std::uint32_t p) const {
-    std::uint32_t t = last_;
-    if (is_ghost(t)) t = twins[4 * t + 3] / 4;
-    std::uint32_t entered = infinite;
-    std::uint64_t steps = 1;
-    for (; !is_ghost(t); ++steps) {
-      std::uint32_t out = infinite;
-      for (std::uint32_t f = 4 * t; f < 4 * t + 4; ++f) {
-        if (f == entered) continue;
-        const auto [a, b, c] = face(f);
-        if (side(a, b, c, p) == Sign::negative) {
-          out = f;
-          break;
-        }
-      }
-      if (out == infinite) break;
-      entered = twins[out];
-      t = entered / 4;
-    }
-    count_work(steps);
-    return t;
-  }
-
-  template <class Equal>
-  void insert(std::uint32_t p, Equal equal) {
-    const std::uint32_t start = locate(p);
-    for (std::uint32_t f = 4 * start; f < 4 * start + 4; ++f) {
-      if (corners[f] != infinite && are_equal(corners[f], p)) {
-        equal(p, corners[f]);
-        return;
-      }
-    }
-    if constexpr (!std::is_same_v<Site, Point3>) {
-      if (!is_in_sphere(start, p)) return;  // above the hull
-    }
-    find_rim(start, p);
-    fill(p);
-  }
 
   struct RimFace {
     std::array<std::uint32_t, 3> corners;
     std::uint32_t outer;
   };
 
+  Sign side(std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t d) const;
+  bool are_equal(std::uint32_t a, std::uint32_t b) const;
+  /// Whether three different points are on a line.
+  bool are_on_line(std::uint32_t a, std::uint32_t b, std::uint32_t c) const;
+  bool is_ghost(std::uint32_t t) const { return corners[4 * t + 3] == infinite; }
+  std::array<std::uint32_t, 3> face(std::uint32_t f) const;
+
+  std::uint32_t add_tetrahedron(std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t d);
+  void join(std::uint32_t f, std::uint32_t g);
+  /// Joins the faces that a new tetrahedron has with others beside it: those that are opposite to
+  /// x, y and z in its face with these corners.
+  void join_around(std::uint32_t x, std::uint32_t y, std::uint32_t z, std::uint32_t f,
+                   std::uint32_t g, std::uint32_t h);
+  std::optional<std::array<std::uint32_t, 4>> first_tetrahedron();
+
+  /// Whether the site is in the sphere of the tetrahedron.
+  bool is_in_sphere(std::uint32_t t, std::uint32_t p) const;
+  /// As is_inside_lifted in the plane.
+  bool is_inside_lifted(const std::array<std::uint32_t, 4>& v, std::uint32_t p) const;
+  /// A tetrahedron that the site is in or on the rim of, a ghost if it is outside of the hull.
+  std::uint32_t locate(std::uint32_t p) const;
+  /// Inserts a site. Which site it equals, if one that is there; then nothing changes.
+  std::optional<std::uint32_t> insert(std::uint32_t p);
   /// Finds the tetrahedra whose spheres the site is in, and the faces around them. A mark is twice
   /// the site, and one more where the site is outside of the sphere.
-  void find_rim(std::uint32_t start, std::uint32_t p) {
-    gone_.assign(1, start);
-    rim_.clear();
-    marks_[start] = 2 * p;
-    for (std::size_t k = 0; k < gone_.size(); ++k) {
-      for (std::uint32_t f = 4 * gone_[k]; f < 4 * gone_[k] + 4; ++f) {
-        const std::uint32_t t = twins[f] / 4;
-        if (marks_[t] == 2 * p) continue;
-        if (marks_[t] != 2 * p + 1) {
-          const bool is_in = is_in_sphere(t, p);
-          marks_[t] = 2 * p + (is_in ? 0 : 1);
-          if (is_in) {
-            gone_.push_back(t);
-            continue;
-          }
-        }
-        rim_.push_back({face(f), twins[f]});
-      }
-    }
-    count_work(4 * rim_.size());
-  }
-
+  void find_rim(std::uint32_t start, std::uint32_t p);
   /// Joins the site with the rim.
-  void fill(std::uint32_t p) {
-    free_.insert(free_.end(), gone_.begin(), gone_.end());
-    for (const std::uint32_t t : gone_) corners[4 * t] = infinite;
-    edges_.clear(3 * rim_.size());
-    for (const RimFace& given : rim_) {
-      auto [x, y, z] = given.corners;
-      if (x == infinite) {
-        x = std::exchange(y, std::exchange(z, x));
-      } else if (y == infinite) {
-        y = std::exchange(x, std::exchange(z, y));
-      }
-      if (z == infinite) {
-        // (x, p, y, z) is an even permutation of (x, y, z, p).
-        const std::uint32_t t = add_tetrahedron(x, p, y, z);
-        join(given.outer, 4 * t + 1);
-        join_around(x, y, z, 4 * t, 4 * t + 2, 4 * t + 3);
-      } else {
-        const std::uint32_t t = add_tetrahedron(x, y, z, p);
-        last_ = t;
-        join(given.outer, 4 * t + 3);
-        join_around(x, y, z, 4 * t, 4 * t + 1, 4 * t + 2);
-      }
-    }
-  }
+  void fill(std::uint32_t p);
 
   std::span<const Site> sites_;
   std::uint32_t last_ = 0;

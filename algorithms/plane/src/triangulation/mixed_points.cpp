@@ -4,7 +4,7 @@
 #include <signum/predicates/incircle.hpp>
 #include <signum/predicates/orient2d.hpp>
 
-#include "triangulation/incremental2.hpp"
+#include "triangulation/lifted2.hpp"
 
 namespace signum::detail {
 namespace {

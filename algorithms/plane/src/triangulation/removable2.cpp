@@ -30,10 +30,8 @@ std::uint32_t Removable2::find(const Point2& p) const {
 }
 
 std::optional<std::uint32_t> Removable2::insert_site(std::uint32_t site) {
-  std::optional<std::uint32_t> equal;
   last_ = find(sites_[site]);
-  insert(site, [&](std::uint32_t, std::uint32_t other) { equal = other; });
-  return equal;
+  return insert(site);
 }
 
 bool Removable2::remove_site(std::uint32_t site) {
@@ -54,7 +52,7 @@ bool Removable2::remove_site(std::uint32_t site) {
   OrderedSites<Point2> ordered = ordered_sites(std::span<const Point2>(neighbours));
   for (std::uint32_t& i : ordered.names) i = names[i];
   Incremental2<Point2> among(ordered.points);
-  const bool is_line = !among.insert_all([](auto, auto) {});
+  const bool is_line = !among.insert_all();
   // Beyond neighbours on a line there may be triangles, or but ghosts.
   const auto is_outer_ghost = [&](std::uint32_t outer) { return is_ghost(outer / 3); };
   if (is_line && std::all_of(rim_.begin(), rim_.end(), is_outer_ghost)) return false;

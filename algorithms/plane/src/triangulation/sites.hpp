@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <signum/kernel/error.hpp>
 #include <signum/kernel/vec.hpp>
@@ -19,11 +20,12 @@ namespace signum::detail {
 template <class Site>
 struct OrderedSites {
   std::vector<Site> points;
-  /// The lowest index of the points that are equal to points[i], which were told by give_name.
+  /// The index of points[i]; after name_equals the lowest one of the points that are equal to it.
   std::vector<std::uint32_t> names;
 
-  void give_name(std::uint32_t from, std::uint32_t to) {
-    names[to] = std::min(names[to], names[from]);
+  /// Of pairs of a point and an equal one, which is the same for all that are equal.
+  void name_equals(std::span<const std::array<std::uint32_t, 2>> equals) {
+    for (const auto& [i, j] : equals) names[j] = std::min(names[j], names[i]);
   }
 };
 

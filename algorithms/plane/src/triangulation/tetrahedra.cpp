@@ -48,7 +48,8 @@ Triangulation3 tetrahedra(std::span<const Point3> points) {
   const DefaultFpEnvironment environment;
   OrderedSites<Point3> sites = detail::ordered_sites(points);
   Incremental3<Point3> built(sites.points);
-  if (!built.insert_all([&](auto i, auto j) { sites.give_name(i, j); })) return {};
+  if (!built.insert_all()) return {};
+  sites.name_equals(built.equals);
   return finished_tetrahedra(built, sites.names);
 }
 
@@ -56,7 +57,7 @@ Triangulation3 regular(std::span<const WeightedPoint3> points) {
   const DefaultFpEnvironment environment;
   const OrderedSites<WeightedPoint3> sites = detail::heaviest_sites(points);
   Incremental3<WeightedPoint3> built(sites.points);
-  if (!built.insert_all([](auto, auto) {})) return {};
+  if (!built.insert_all()) return {};
   return finished_tetrahedra(built, sites.names);
 }
 
