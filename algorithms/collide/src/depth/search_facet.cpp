@@ -14,6 +14,7 @@
 #include <signum/kernel/error_bounded.hpp>
 #include <span>
 
+#include "depth/grid_facet.hpp"
 #include "depth/horizon.hpp"
 #include "numbers/big_number.hpp"
 #include "numbers/rounded_quotient.hpp"
@@ -58,7 +59,7 @@ class Growth {
       const Corner p = farthest(nearest->normal);
       if (!(dot(nearest->normal, p.rounded) - nearest->height > flat_)) {
         std::iter_swap(nearest, faces_.begin());
-        return faces_[0].height > 0;
+        return true;
       }
       if (!add(p)) return false;
     }
@@ -68,6 +69,13 @@ class Growth {
   /// The faces, the nearest first.
   const std::vector<Face>& faces() const { return faces_; }
   const Corner& corner(std::size_t i) const { return corners_[i]; }
+  std::vector<std::array<Point3, 3>> corners_of_faces() const {
+    std::vector<std::array<Point3, 3>> all;
+    for (const auto& [c, normal, height] : faces_) {
+      all.push_back({corners_[c[0]].rounded, corners_[c[1]].rounded, corners_[c[2]].rounded});
+    }
+    return all;
+  }
 
  private:
   static std::size_t extreme(std::span<const Point3> corners, const Point3& way) {
@@ -327,6 +335,7 @@ std::optional<NearestFacet> search_facet(std::span<const Point3> a, std::span<co
   if (!(size > 0x1p-60 && size < 0x1p60)) return std::nullopt;
   Growth growth(a, b, size / static_cast<double>(a.size() + b.size()));
   if (!growth.run()) return std::nullopt;
+  if (auto known = facet_on_grid(a, b, growth.corners_of_faces())) return known;
   return Confirmation(a, b, growth).run();
 }
 

@@ -11,8 +11,8 @@
 namespace signum::detail {
 
 /// What nearest_facet answers, when the origin is for certain inside the difference of the hulls,
-/// and the proposal is confirmed. Corners may be anything. Requires the default floating-point
-/// environment.
+/// or on its boundary and all corners are on a coarse grid, and the proposal is confirmed. Corners
+/// may be anything. Requires the default floating-point environment.
 std::optional<NearestFacet> search_facet(std::span<const Point3> a, std::span<const Point3> b);
 
 }  // namespace signum::detail
