@@ -1,5 +1,33 @@
 # SPDX-License-Identifier: MIT
-# What takes the place of other predicates, in C and C++.
+# What takes the place of other predicates, in C and C++: predicates.c, and the one header, which is
+# made of the library's sources.
+set(one_header ${CMAKE_CURRENT_BINARY_DIR}/one_header/signum_predicates.hpp)
+if(SIGNUM_PYTHON)
+  file(GLOB amalgamated CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/kernel/include/signum/kernel/*.hpp
+    ${PROJECT_SOURCE_DIR}/kernel/src/numbers/*.hpp ${PROJECT_SOURCE_DIR}/packaging/hpp/*.hpp
+    ${PROJECT_SOURCE_DIR}/predicates/include/signum/predicates/*.hpp ${PROJECT_SOURCE_DIR}/predicates/src/*)
+  file(MAKE_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/one_header)
+  add_custom_command(OUTPUT ${one_header} DEPENDS ${amalgamated} ${PROJECT_SOURCE_DIR}/scripts/amalgamate
+    COMMAND ${SIGNUM_PYTHON} ${PROJECT_SOURCE_DIR}/scripts/amalgamate ${one_header} VERBATIM)
+  add_executable(test_one_header dropins/one_header.cpp ${one_header})
+  signum_test(test_one_header)
+  target_include_directories(test_one_header PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/one_header)
+  catch_discover_tests(test_one_header TEST_PREFIX "dropins/" PROPERTIES LABELS dropins TIMEOUT 300)
+  # Alone, in C++17, by each compiler that is here, without a warning.
+  foreach(compiler IN ITEMS g++ clang++)
+    find_program(SIGNUM_DROPIN_${compiler} NAMES ${compiler})
+    set(name dropins/one_header_by_${compiler})
+    if(SIGNUM_DROPIN_${compiler})
+      add_test(NAME ${name} COMMAND sh -c "${SIGNUM_DROPIN_${compiler}} -std=c++17 -O1 -Wall -Wextra \
+        -pedantic -Werror -I${CMAKE_CURRENT_BINARY_DIR}/one_header ${CMAKE_CURRENT_LIST_DIR}/one_header_alone.cpp \
+        -o one_header_by_${compiler} && ./one_header_by_${compiler}")
+    else()
+      add_test(NAME ${name} COMMAND ${CMAKE_COMMAND} -E echo "skipped: no ${compiler} here")
+    endif()
+    set_tests_properties(${name} PROPERTIES SKIP_REGULAR_EXPRESSION "skipped: " LABELS dropins)
+  endforeach()
+endif()
+
 include(CheckLanguage)
 check_language(C)
 if(NOT CMAKE_C_COMPILER)
