@@ -220,4 +220,13 @@ TEST_CASE("weld edges: very many vertices at one edge, and very many open edges,
     soup.triangles.push_back({3 * i, 3 * i + 1, 3 * i + 2});
   }
   CHECK(weld(soup, 0.125).split == 0);
+  // Edges along the diagonal, each of which has the ends of most others in its box.
+  Mesh needles;
+  for (std::uint32_t i = 0; i < 20000; ++i) {
+    const double x = i * 0x1p-14;
+    needles.vertices.insert(needles.vertices.end(),
+                            {{x, 0, 0}, {x + 0x1p-16, 0, 0}, {x + 1, 1, 1}});
+    needles.triangles.push_back({3 * i, 3 * i + 1, 3 * i + 2});
+  }
+  CHECK(weld(needles, 0x1p-20).split == 0);
 }

@@ -2,10 +2,11 @@
 #include "closing/edge_splits.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <queue>
 #include <set>
-#include <signum/bvh/bvh_query.hpp>
+#include <signum/bvh/bvh_walk.hpp>
 #include <utility>
 
 #include "numbers/running_error.hpp"
@@ -55,19 +56,13 @@ class NearEnds {
   std::vector<std::uint32_t> near(const MeshEdge& edge) const {
     const bool is_turned = is_less(points_[edge[1]], points_[edge[0]]);
     const Point3 &a = points_[edge[is_turned ? 1 : 0]], &b = points_[edge[is_turned ? 0 : 1]];
-    Aabb3 box;
-    for (double Point3::* const x : {&Point3::x, &Point3::y, &Point3::z}) {
-      constexpr double most = std::numeric_limits<double>::max();
-      box.min.*x = std::max(std::min(a.*x, b.*x) - distance_, -most);
-      box.max.*x = std::min(std::max(a.*x, b.*x) + distance_, most);
-    }
     struct Found {
       Rational along;
       std::uint32_t vertex;
     };
     std::vector<Found> found;
     const Vec3<Rational> way = minus(rational(b), rational(a));
-    for (const std::uint32_t i : candidates(bvh_, box)) {
+    for (const std::uint32_t i : candidates_of(a, b)) {
       const std::uint32_t v = ends_[i];
       if (v != edge[0] && v != edge[1] && is_near(points_[v], a, b, distance_))
         found.push_back({dot(rational(points_[v]), way), v});
@@ -90,6 +85,50 @@ class NearEnds {
     ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
     return ends;
   }
+  /// The indices of the ends that may be near an edge, in increasing order.
+  std::vector<std::uint32_t> candidates_of(const Point3& a, const Point3& b) const {
+    std::vector<std::uint32_t> all;
+    add_candidates(a, b, 0, most_halvings, all);
+    std::sort(all.begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    return all;
+  }
+
+  /// In the box of a long edge there may be very many that are far from it: so one with many is
+  /// looked at in halves.
+  static constexpr std::size_t most_at_once = 32;
+  static constexpr int most_halvings = 16;
+
+  /// The edge from a to b may be off by the margin along each axis.
+  void add_candidates(const Point3& a, const Point3& b, double margin, int halvings,
+                      std::vector<std::uint32_t>& all) const {
+    Aabb3 box;
+    bool is_long = false;
+    for (double Point3::* const x : {&Point3::x, &Point3::y, &Point3::z}) {
+      constexpr double most = std::numeric_limits<double>::max();
+      box.min.*x = std::max(std::min(a.*x, b.*x) - margin - distance_, -most);
+      box.max.*x = std::min(std::max(a.*x, b.*x) + margin + distance_, most);
+      // Else the halves' boxes are hardly smaller.
+      is_long = is_long || std::abs(b.*x - a.*x) > 2 * (margin + distance_);
+    }
+    const std::size_t before = all.size();
+    bool many = false;
+    walk(bvh_, box, [&](std::uint32_t item) {
+      many = is_long && halvings > 0 && all.size() - before == most_at_once;
+      if (many) return Walk::stop;
+      all.push_back(item);
+      return Walk::go_on;
+    });
+    if (!many) return;
+    all.resize(before);
+    const Point3 middle{a.x / 2 + b.x / 2, a.y / 2 + b.y / 2, a.z / 2 + b.z / 2};
+    double most = 0;
+    for (const double x : {middle.x, middle.y, middle.z}) most = std::max(most, std::abs(x));
+    margin = rounded_up(margin + 2 * RunningError::rounded(most).error);
+    add_candidates(a, middle, margin, halvings - 1, all);
+    add_candidates(middle, b, margin, halvings - 1, all);
+  }
+
   static Bvh boxes_of(std::span<const Point3> points, std::span<const std::uint32_t> ends) {
     std::vector<Aabb3> boxes;
     boxes.reserve(ends.size());

@@ -18,6 +18,9 @@ using namespace detail;
 
 namespace {
 
+/// Where there are more pairs of boxes for each triangle, other ways to find candidates are tried.
+constexpr std::size_t many_pairs = 64;
+
 /// The rule of the header when one or both triangles have zero area: then the set that they share
 /// is a point, or lies on a line. A triangle that is a segment has one of the shared vertices
 /// twice, and reaches no farther.
@@ -43,14 +46,18 @@ MeshContacts contacts_of_views(const MeshView& a, const Bvh& bvh_a, const MeshVi
                                const Bvh& bvh_b) {
   const auto filter = [&](const UndecidedPair& settle) { return CandidateFilter(a, b, settle); };
   const auto meet = [](const IndexPair&, const Contact& c) { return c.dimension >= 0; };
-  // Hubs are looked for only where there are far more pairs than triangles.
-  const std::size_t limit = 64 * (a.triangles.size() + b.triangles.size());
+  // Hubs and frames are looked for only where there are far more pairs than triangles.
+  const std::size_t limit = many_pairs * (a.triangles.size() + b.triangles.size());
   std::optional<MeshContacts> found =
       search([&](const TakeSource& take) { take(PairSource(BvhCandidates(bvh_a, bvh_b))); }, a, b,
              filter, meet, limit);
   if (found) return *std::move(found);
-  return *search([&](const TakeSource& take) { for_each_source(a, bvh_a, b, bvh_b, take); }, a, b,
-                 filter, meet);
+  const std::optional<TurnedFrame> frame = turned_frame(a, b);
+  return *search(
+      [&](const TakeSource& take) {
+        for_each_source(a, bvh_a, b, bvh_b, take, frame ? &*frame : nullptr);
+      },
+      a, b, filter, meet);
 }
 
 }  // namespace
@@ -65,10 +72,18 @@ MeshContacts detail::contacts_within(const Mesh& mesh, const Bvh& bvh) {
   const std::vector<Mesh::Triangle> renamed = welded_triangles(mesh);
   const MeshView welded(mesh.vertices, renamed.empty() ? mesh.triangles : renamed);
   const LargeArray<CornerNumbers> numbers = corner_numbers(welded);
-  return *search(
-      [&](const TakeSource& take) { for_each_source(welded, bvh, take); }, welded, welded,
-      [&](const UndecidedPair& settle) { return OwnCandidateFilter(welded, numbers, settle); },
-      [&welded](const IndexPair& pair, const Contact& c) { return counts(welded, pair, c); });
+  const auto own = [&](const TurnedFrame* frame, std::size_t limit) {
+    return search(
+        [&](const TakeSource& take) { for_each_source(welded, bvh, take, frame); }, welded, welded,
+        [&](const UndecidedPair& settle) { return OwnCandidateFilter(welded, numbers, settle); },
+        [&welded](const IndexPair& pair, const Contact& c) { return counts(welded, pair, c); },
+        limit);
+  };
+  if (std::optional<MeshContacts> found = own(nullptr, many_pairs * mesh.triangles.size())) {
+    return *std::move(found);
+  }
+  const std::optional<TurnedFrame> frame = turned_frame(welded, welded);
+  return *own(frame ? &*frame : nullptr, no_limit);
 }
 
 MeshContacts contacts(const Mesh& a, const Mesh& b) {

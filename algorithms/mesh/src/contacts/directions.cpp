@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "boxes.hpp"
+#include "numbers/running_error.hpp"
 
 namespace signum::detail {
 
@@ -110,6 +111,25 @@ DirectionBoxes::DirectionBoxes(const Point3& v, const Triangle3& t) {
       boxes_[size_++] = *box;
     }
   }
+}
+
+Aabb3 normal_directions(const Point3& v, const Point3& w, const Point3& p) {
+  const auto direction = [&](const Point3& to) {
+    const Point3 d{to.x - v.x, to.y - v.y, to.z - v.z};
+    const double length = std::max({std::abs(d.x), std::abs(d.y), std::abs(d.z)});
+    const double scale = length > 0 ? std::ldexp(1.0, -std::max(std::ilogb(length), -1000)) : 0;
+    return Vec3{RunningError::rounded(d.x * scale), RunningError::rounded(d.y * scale),
+                RunningError::rounded(d.z * scale)};
+  };
+  const Vec3<RunningError> n = cross(direction(w), direction(p));
+  const RunningError length{
+      std::max({std::abs(n.x.value), std::abs(n.y.value), std::abs(n.z.value)}),
+      std::max({n.x.error, n.y.error, n.z.error})};
+  const RunningError x = n.x / length, y = n.y / length, z = n.z / length;
+  const Aabb3 box{{lower(x), lower(y), lower(z)}, {upper(x), upper(y), upper(z)}};
+  const bool is_narrow =
+      box.max.x - box.min.x < 1 && box.max.y - box.min.y < 1 && box.max.z - box.min.z < 1;
+  return is_narrow ? box : all_directions;
 }
 
 }  // namespace signum::detail

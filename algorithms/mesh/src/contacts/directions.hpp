@@ -31,4 +31,8 @@ class DirectionBoxes {
   std::size_t size_ = 0;
 };
 
+/// A box that holds n / |n| for the normal n = (w - v) x (p - v), and every direction where
+/// rounding does not tell, as for a normal of zero. Requires what DirectionBoxes require.
+Aabb3 normal_directions(const Point3& v, const Point3& w, const Point3& p);
+
 }  // namespace signum::detail

@@ -65,10 +65,11 @@ class Hubs {
   std::vector<std::uint32_t> hub_of_;
 };
 
-BoxedTriangles in_space(const MeshView& mesh, const Names& names) {
+BoxedTriangles in_space(const MeshView& mesh, const Names& names, const TurnedFrame* frame) {
   BoxedTriangles all;
   for (const std::uint32_t i : names) {
-    const Aabb3 box = box_of(mesh.triangle(i));
+    const Triangle3 t = mesh.triangle(i);
+    const Aabb3 box = frame != nullptr ? frame->box_of(t) : box_of(t);
     all.add(i, {&box, 1});
   }
   return all;
@@ -103,6 +104,63 @@ BoxedTriangles met_from(const Point3& v, const MeshView& mesh, const Names& name
   }
   return all;
 }
+
+/// The triangles around the edge from v to w, by the directions of their normals.
+BoxedTriangles around_edge(const MeshView& mesh, std::uint32_t v, std::uint32_t w,
+                           const Names& names) {
+  BoxedTriangles all;
+  for (const std::uint32_t i : names) {
+    const Mesh::Triangle& t = mesh.triangles[i];
+    const auto third =
+        std::find_if(t.begin(), t.end(), [&](std::uint32_t u) { return u != v && u != w; });
+    const Point3& apex = mesh.vertices[third == t.end() ? v : *third];
+    const Aabb3 box = normal_directions(mesh.vertices[v], mesh.vertices[w], apex);
+    all.add(i, {&box, 1});
+  }
+  return all;
+}
+
+/// The triangles around a hub: those around each edge that at least least_hub of them have, each
+/// around one of these, with the other vertex of the edge; then the others.
+class HubEdges {
+ public:
+  HubEdges(const MeshView& mesh, std::uint32_t hub, const Names& names) {
+    Names others;
+    for (const std::uint32_t i : names) {
+      for (const std::uint32_t w : mesh.triangles[i]) {
+        if (w != hub) others.push_back(w);
+      }
+    }
+    std::sort(others.begin(), others.end());
+    for (std::size_t i = 0, j = 0; i < others.size(); i = j) {
+      while (j < others.size() && others[j] == others[i]) ++j;
+      if (j - i >= least_hub) vertices_.push_back(others[i]);
+    }
+    around_.resize(vertices_.size() + 1);
+    for (const std::uint32_t i : names) {
+      const Mesh::Triangle& t = mesh.triangles[i];
+      const auto edge = std::find_if(vertices_.begin(), vertices_.end(), [&](std::uint32_t w) {
+        return std::find(t.begin(), t.end(), w) != t.end();
+      });
+      around_[static_cast<std::size_t>(edge - vertices_.begin())].push_back(i);
+    }
+  }
+
+  const Names& vertices() const { return vertices_; }
+  const Names& around(std::size_t edge) const { return around_[edge]; }
+  /// The triangles around edges that come after, and around none.
+  Names after(std::size_t edge) const {
+    Names all;
+    for (std::size_t i = edge + 1; i < around_.size(); ++i) {
+      all.insert(all.end(), around_[i].begin(), around_[i].end());
+    }
+    return all;
+  }
+
+ private:
+  Names vertices_;
+  std::vector<Names> around_;
+};
 
 /// The tree is binned, since arcs crowd together as triangles in space seldom do.
 Bvh tree_of(const BoxedTriangles& all) { return Bvh(all.boxes, BvhBuild::binned); }
@@ -194,9 +252,10 @@ void PairSource::run(std::size_t task, const BvhCandidates::Sink& sink) const {
   });
 }
 
-void for_each_source(const MeshView& mesh, const Bvh& bvh, const TakeSource& take) {
+void for_each_source(const MeshView& mesh, const Bvh& bvh, const TakeSource& take,
+                     const TurnedFrame* frame) {
   const Hubs hubs(mesh);
-  if (hubs.empty()) {
+  if (hubs.empty() && frame == nullptr) {
     take(PairSource(BvhCandidates(bvh)));
     return;
   }
@@ -204,20 +263,25 @@ void for_each_source(const MeshView& mesh, const Bvh& bvh, const TakeSource& tak
     const Names& names = hubs.around(hub);
     if (names.empty()) continue;
     const Point3& v = mesh.vertices[hubs.vertex(hub)];
-    const BoxedTriangles arcs = seen_from(v, mesh, names);
-    take_pairs(mesh, arcs, take);
+    const HubEdges edges(mesh, hubs.vertex(hub), names);
+    for (std::size_t i = 0; i < edges.vertices().size(); ++i) {
+      const Names& these = edges.around(i);
+      take_pairs(mesh, around_edge(mesh, hubs.vertex(hub), edges.vertices()[i], these), take);
+      take_pairs(mesh, seen_from(v, mesh, these), mesh, seen_from(v, mesh, edges.after(i)), take);
+    }
+    take_pairs(mesh, seen_from(v, mesh, edges.around(edges.vertices().size())), take);
     const auto later = [&](std::uint32_t i) { return hubs.is_after(i, hub); };
     // A triangle that is the hub itself has no arc, and meets what holds the hub.
     const BoxedTriangles near = seen_from(v, mesh, near_hub(mesh, names, bvh, later));
     take_pairs(mesh, with_itself(v, mesh, names), mesh, near, take);
   }
-  take_pairs(mesh, in_space(mesh, hubs.rest()), take);
+  take_pairs(mesh, in_space(mesh, hubs.empty() ? all_names(mesh) : hubs.rest(), frame), take);
 }
 
 void for_each_source(const MeshView& a, const Bvh& bvh_a, const MeshView& b, const Bvh& bvh_b,
-                     const TakeSource& take) {
+                     const TakeSource& take, const TurnedFrame* frame) {
   const Hubs of_a(a), of_b(b);
-  if (of_a.empty() && of_b.empty()) {
+  if (of_a.empty() && of_b.empty() && frame == nullptr) {
     take(PairSource(BvhCandidates(bvh_a, bvh_b)));
     return;
   }
@@ -235,8 +299,8 @@ void for_each_source(const MeshView& a, const Bvh& bvh_a, const MeshView& b, con
     const Point3& v = b.vertices[of_b.vertex(hub)];
     take_pairs(a, met_from(v, a, near), b, with_itself(v, b, names), take);
   }
-  take_pairs(a, in_space(a, of_a.empty() ? all_names(a) : of_a.rest()), b,
-             in_space(b, of_b.empty() ? all_names(b) : of_b.rest()), take);
+  take_pairs(a, in_space(a, of_a.empty() ? all_names(a) : of_a.rest(), frame), b,
+             in_space(b, of_b.empty() ? all_names(b) : of_b.rest(), frame), take);
 }
 
 }  // namespace signum::detail

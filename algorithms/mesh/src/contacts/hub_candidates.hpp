@@ -6,10 +6,13 @@
 /// of directions, and two of them that share no direction share no point but the hub. Another
 /// triangle covers a region of directions, and one that has none in common with an arc does not
 /// meet that triangle. So boxes of arcs and of regions are joined, and of what that finds only
-/// those pairs are told whose boxes in space overlap, too.
+/// those pairs are told whose boxes in space overlap, too. Where many triangles of one mesh even
+/// have an edge in common, their arcs overlap in its direction. Two of these have only the edge in
+/// common if their normals differ in direction: so boxes of these directions are joined.
 ///
 /// Laws:
-///   1. every pair that has more in common than vertices of both is there, once
+///   1. every pair that has more in common than vertices of both is there, once, except for pairs
+///      that have no more in common than an edge of at least least_hub triangles of one mesh
 /// Cost: for a hub of n triangles about n log n, where their arcs lie beside one another.
 #pragma once
 
@@ -22,6 +25,7 @@
 
 #include "bvh_candidates.hpp"
 #include "candidate_filter.hpp"
+#include "turned_frame.hpp"
 
 namespace signum::detail {
 
@@ -67,11 +71,13 @@ class PairSource {
 
 /// Calls take(source) with sources that have all candidates between them. The hierarchies are those
 /// of the triangles; equal vertices of a mesh must have one index for law 1 to say much. Requires
-/// the default floating-point environment.
+/// the default floating-point environment. In a frame, boxes of triangles around no hub are those
+/// of the frame.
 using TakeSource = std::function<void(const PairSource&)>;
-void for_each_source(const MeshView& mesh, const Bvh& bvh, const TakeSource& take);
+void for_each_source(const MeshView& mesh, const Bvh& bvh, const TakeSource& take,
+                     const TurnedFrame* frame = nullptr);
 /// The candidates of two meshes: the first triangle of a pair is of a, the second of b.
 void for_each_source(const MeshView& a, const Bvh& bvh_a, const MeshView& b, const Bvh& bvh_b,
-                     const TakeSource& take);
+                     const TakeSource& take, const TurnedFrame* frame = nullptr);
 
 }  // namespace signum::detail
