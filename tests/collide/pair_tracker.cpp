@@ -130,6 +130,32 @@ TEST_CASE("pair_tracker: boxes of sixty sizes, while some move") {
   }
 }
 
+TEST_CASE("pair_tracker: long boxes, which are beside most others along any axis of their own") {
+  cases::Random random(13);
+  std::vector<Aabb3> boxes;
+  const auto any_box = [&] {
+    const double x = 400 * random.unit(), y = 300 * random.unit(), z = 300 * random.unit();
+    return Aabb3{{x, y, z}, {x + 500, y + 1, z + 1}};
+  };
+  for (int i = 0; i < 40000; ++i) boxes.push_back(any_box());
+  for (const BroadPhase how : methods) {
+    PairTracker tracker(how);
+    std::vector<BoxUpdate> updates;
+    for (std::uint32_t id = 0; id < boxes.size(); ++id) updates.push_back({id, boxes[id]});
+    const std::clock_t start = std::clock();
+    tracker.update(updates);
+    CHECK(std::ranges::equal(tracker.pairs(), overlapping_pairs(boxes)));
+    updates.clear();
+    for (std::uint32_t id = 0; id < boxes.size(); id += 2000) {
+      boxes[id] = any_box();
+      updates.push_back({id, boxes[id]});
+    }
+    tracker.update(updates);
+    CHECK(std::ranges::equal(tracker.pairs(), overlapping_pairs(boxes)));
+    CHECK(static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC < 2);
+  }
+}
+
 TEST_CASE("pair_tracker: what a step leaves and enters again is neither begun nor ended") {
   for (const BroadPhase how : methods) {
     PairTracker tracker(how);

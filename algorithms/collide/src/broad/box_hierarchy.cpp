@@ -55,4 +55,10 @@ void BoxHierarchy::find(const BoxList& boxes, const Asked& asked,
   }
 }
 
+void find_by_tree(const BoxList& boxes, const Asked& asked, std::vector<IndexPair>& found) {
+  BoxHierarchy hierarchy;
+  hierarchy.move(boxes, {}, {});
+  hierarchy.find(boxes, asked, found);
+}
+
 }  // namespace signum::detail

@@ -171,13 +171,23 @@ void HashGrid::move(const BoxList& boxes, std::span<const Aabb3> before,
 void HashGrid::find(const BoxList& boxes, const Asked& asked, std::vector<IndexPair>& found) const {
   // How many boxes of each level are not asked for.
   std::map<int, std::size_t> others;
-  for (const Level& level : levels_) others[level.exponent] = level.boxes;
+  std::size_t most = 0, steps = 0;
+  for (const Level& level : levels_) {
+    others[level.exponent] = level.boxes;
+    most += most_steps * level.boxes;
+  }
+  const std::size_t found_before = found.size();
   for (const BoxId id : asked.ids) {
     if (is_there(boxes[id])) --others[level_of(boxes[id])];
   }
   for (const BoxId id : asked.ids) {
     const Aabb3& box = boxes[id];
     if (!is_there(box)) continue;
+    // Boxes that are long, or crowd in few cells, are compared with all others there.
+    if (steps > most) {
+      found.resize(found_before);
+      return find_by_tree(boxes, asked, found);
+    }
     const int own = level_of(box);
     // Where both boxes are asked for, the one of the lesser level finds the other; of one level,
     // the greater one.
@@ -204,6 +214,7 @@ void HashGrid::find(const BoxList& boxes, const Asked& asked, std::vector<IndexP
       for_each_cell(cells, [&](const Cell& cell) {
         for (std::uint32_t at = head(cell, level.exponent); at != no_link; at = links_[at].next) {
           const Link& link = links_[at];
+          ++steps;
           if (link.level != level.exponent || !is_pair(link.id, link.level)) continue;
           // Two boxes may share cells; the last of their first ones counts.
           const Cell first = cells_of(boxes[link.id], link.level).first;
@@ -218,6 +229,7 @@ void HashGrid::find(const BoxList& boxes, const Asked& asked, std::vector<IndexP
     }
     for (BoxId other = 0; !of_all.empty() && other < boxes.size(); ++other) {
       if (!is_there(boxes[other])) continue;
+      ++steps;
       const int level = level_of(boxes[other]);
       if (std::find(of_all.begin(), of_all.end(), level) != of_all.end() && is_pair(other, level)) {
         add(other);

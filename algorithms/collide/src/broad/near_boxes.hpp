@@ -30,6 +30,11 @@ struct Asked {
   const std::vector<bool>& is_asked;
 };
 
+/// Where a method would look at more others, on average, for each box that is there, it makes a
+/// tree for this once.
+inline constexpr std::size_t most_steps = 64;
+void find_by_tree(const BoxList& boxes, const Asked& asked, std::vector<IndexPair>& found);
+
 /// The ids in the order of their least coordinate on the one axis on which boxes are spread most.
 /// They are sorted by insertion, which takes little where little has moved. See: Baraff, Dynamic
 /// Simulation of Non-Penetrating Rigid Bodies, 1992; Ericson, Real-Time Collision Detection, 2005,
@@ -47,6 +52,8 @@ class SweepAndPrune {
   };
   void choose_axis(const BoxList& boxes);
   void sort();
+  /// This tells the entries that are beside it on the axis, and some that end before it.
+  std::span<const Entry> near(const Entry& own) const;
 
   std::vector<Entry> entries_;
   /// No box is longer on the axis.

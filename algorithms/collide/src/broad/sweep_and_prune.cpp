@@ -65,21 +65,35 @@ void SweepAndPrune::move(const BoxList& boxes, std::span<const Aabb3> before,
   sort();
 }
 
+// None of the boxes begins before own.min - longest_ that is met: the differences round alike, so
+// that none is left out.
+std::span<const SweepAndPrune::Entry> SweepAndPrune::near(const Entry& own) const {
+  const auto first = std::partition_point(
+      entries_.begin(), entries_.end(), [&](const Entry& e) { return own.min - e.min > longest_; });
+  const auto end =
+      std::partition_point(first, entries_.end(), [&](const Entry& e) { return e.min <= own.max; });
+  return {first, end};
+}
+
 void SweepAndPrune::find(const BoxList& boxes, const Asked& asked,
                          std::vector<IndexPair>& found) const {
+  const auto entry = [&](BoxId id) {
+    return Entry{boxes[id].min.*axes[axis_], boxes[id].max.*axes[axis_], id};
+  };
+  std::size_t steps = 0;
   for (const BoxId id : asked.ids) {
-    const Aabb3& box = boxes[id];
-    if (!is_there(box)) continue;
-    const Entry own{box.min.*axes[axis_], box.max.*axes[axis_], id};
-    const auto at = std::lower_bound(entries_.begin(), entries_.end(), own);
-    const auto add = [&](BoxId other) {
-      if (overlap(box, boxes[other])) found.push_back({std::min(id, other), std::max(id, other)});
-    };
-    for (auto e = at + 1; e != entries_.end() && e->min <= own.max; ++e) add(e->id);
-    // Boxes before it that are asked for find it themselves. None of the others begins before
-    // own.min - longest_: the differences round alike, so that none is left out.
-    for (auto e = at; e != entries_.begin() && own.min - (e - 1)->min <= longest_; --e) {
-      if (!asked.is_asked[(e - 1)->id]) add((e - 1)->id);
+    if (is_there(boxes[id])) steps += near(entry(id)).size();
+  }
+  if (steps > most_steps * entries_.size()) return find_by_tree(boxes, asked, found);
+  for (const BoxId id : asked.ids) {
+    if (!is_there(boxes[id])) continue;
+    const Entry own = entry(id);
+    for (const Entry& e : near(own)) {
+      // Where both boxes are asked for, the later one finds the other.
+      if (asked.is_asked[e.id] && !(e < own)) continue;
+      if (overlap(boxes[id], boxes[e.id])) {
+        found.push_back({std::min(id, e.id), std::max(id, e.id)});
+      }
     }
   }
 }
