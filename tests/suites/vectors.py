@@ -28,6 +28,17 @@ def predicate(name, ask, points, expected):
                 by_fractions(lambda: exact.predicate(ask, points), expected))
 
 
+def located(name, p, chains, expected):
+    """The place of a point in a polygon, which is in a plane of space where it has several chains."""
+    a, b = {"point": p}, {"polygon": chains[0]}
+    if len(chains) > 1:
+        a = {"point": [*p, 0]}
+        b = {"polygon": {"plane": {"normal": [0, 0, 1], "offset": 0}, "chains": [[[*q, 0] for q in c] for c in chains]}}
+    truth = [[exact.point(q) for q in chain] for chain in chains]
+    return Case(name, [{"ask": "locate", "a": a, "b": b}], lambda said: WORDS[said[0]["location"]], expected,
+                by_fractions(lambda: exact.location(exact.point(p), truth), expected))
+
+
 def pair(name, a, b, expected, truth):
     """Two shapes, and whether they share a point by the rational answer beside them."""
     def explain(value):
@@ -79,12 +90,13 @@ def text_case(name, kind, words):
         if kind in ARGUMENTS:
             return predicate(name, kind, split([number(w) for w in rest], ARGUMENTS[kind]),
                              expected * SHEWCHUK.get(kind, 1))
-        if rest[2] != "1":
-            raise Unasked("a polygon of several chains in the plane")
-        p, polygon = [number(w) for w in rest[:2]], split([number(w) for w in rest[4:]], 2)
-        return Case(name, [{"ask": "locate", "a": {"point": p}, "b": {"polygon": polygon}}],
-                    lambda said: WORDS[said[0]["location"]], expected,
-                    by_fractions(lambda: exact.location(exact.point(p), [[exact.point(q) for q in polygon]]), expected))
+        p, chains, at = [number(w) for w in rest[:2]], [], 3
+        while at < len(rest):
+            end = at + 1 + 2 * int(rest[at])
+            chains.append(split([number(w) for w in rest[at + 1:end]], 2))
+            at = end
+        assert len(chains) == int(rest[2]), name
+        return located(name, p, chains, expected)
     if kind not in ("tri_tri", "tri_tri_2d", "seg_seg_2d", "seg_seg_3d", "ray_tri", "linear_tri", "prim_box"):
         raise Unasked(f"{kind}")
     form = words.pop(0) if kind in ("linear_tri", "prim_box") else None

@@ -2,8 +2,7 @@
 // node host.mjs ADAPTER FOLDER: answers questions of the oracle's line format by a package of npm that is installed in
 // FOLDER/node_modules. ADAPTER is the name of a file in adapters/. Reads a question a line and writes an answer a line.
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { loader, nameOf, read } from './questions.mjs';
+import { isProgram, loader, nameOf, read } from './questions.mjs';
 
 /** The answer to a question: what the adapter says, or that it has nothing to say, or what went wrong. */
 export function answer(answers, question) {
@@ -19,7 +18,7 @@ export function answer(answers, question) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isProgram(import.meta.url)) {
   const [name, folder] = process.argv.slice(2);
   if (!folder) {
     console.error('host.mjs: expected ADAPTER FOLDER');

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { answer } from './host.mjs';
-import { loader, read } from './questions.mjs';
+import { isProgram, loader, read } from './questions.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -57,7 +57,7 @@ As a line of JSON: \`${finding.asked}\`
 `;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isProgram(import.meta.url)) {
   const [page, folder, out] = process.argv.slice(2);
   if (!out) {
     console.error('issues.mjs: expected PAGE FOLDER OUT');

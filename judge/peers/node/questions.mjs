@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What adapters share: questions as `signum fuzz --list` names them, their numbers, and packages by their names.
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** Whether a module is the program that runs, by whatever link to it. */
+export const isProgram = (url) => process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(url);
 
 const kindOf = (shape) => Object.keys(shape)[0];
 const isNumber = (x) => typeof x === 'number' || (typeof x === 'string' && x.includes('0x'));

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { loader, manifest } from './questions.mjs';
+import { isProgram, loader, manifest } from './questions.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 export const title = '# How often packages of npm are wrong';
@@ -88,13 +88,14 @@ const inLine = (x) => JSON.stringify(x).replace(/"exact":\[[^\]]*\],?/g, '').rep
 export function page({ measured, missing }, { cases, seed }) {
   let text = `${title}
 
-Packages that JavaScript is built on were asked ${grouped(cases)} cases of each question in each family of [judge.md](judge.md), from seed ${seed}. Every answer was held
-against the exact one, and one wrong answer of each question was reduced to a case as small as could be reached within some seconds.
-\`./dev report-node\` installs the packages in a temporary folder and makes this page again.
+Packages that JavaScript is built on were asked ${grouped(cases)} cases of each question in each family of [judge.md](judge.md#a-campaign), from seed ${seed}. Every answer was held
+against the exact one, and one wrong answer of each question was reduced within some seconds. \`./dev report-node\` installs the packages in a temporary folder and makes
+this page again; what is reduced depends on the speed of the machine.
 
-Each was asked what its documentation says that it answers. *Left out* counts the cases that it excludes, or whose products underflow or overflow,
-which no package says that it bears. *Declined* counts those of which its answer leaves the truth open. Where its documentation says that it is not exact, wrong
-answers are what it announces: *inexact by its documentation*. Numbers (\`t\`, a distance, a corner) that are not the nearest doubles are no faults; *ulps* is the largest error.
+Each package was asked what its documentation says that it answers; the table has the section. *Left out* counts the cases that the documentation excludes, and those with numbers so
+large or small that products overflow or underflow, which no package claims to handle. *Declined* counts the cases in which the package's answer does not decide the question.
+Where its documentation says that it is not exact, wrong answers are marked *inexact by its documentation*. A number (\`t\`, a distance, a corner) that is not the nearest double is not
+counted as wrong: *ulps* is the largest error. A false positive claims a coincidence that is none, a false negative misses one.
 
 ## The packages
 
@@ -134,7 +135,7 @@ Downloads are of a month of 2026, by their order of magnitude.
   return text;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isProgram(import.meta.url)) {
   const text = (fallback) => ({ type: 'string', default: fallback });
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -108,18 +108,6 @@ pub struct signum_hit {
     pub t: f64,
     pub inside: c_int,
 }
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_penetration {
-    pub relation: c_int,
-    pub depth: f64,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_contact_time {
-    pub hit: c_int,
-    pub t: f64,
-}
 pub const SIGNUM_MAX_CORNERS: usize = 64;
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
@@ -499,21 +487,29 @@ extern "C" {
     pub fn signum_tracker_update(tracker: *mut signum_tracker, ids: *const u32, boxes: *const f64, count: usize, begun: *mut *mut signum_indices, ended: *mut *mut signum_indices) -> signum_status;
     pub fn signum_tracker_pairs(tracker: *const signum_tracker, pairs: *mut *mut signum_indices) -> signum_status;
     pub fn signum_orient2d(a: *const f64, b: *const f64, c: *const f64, sign: *mut c_int) -> signum_status;
-    pub fn signum_orient3d(a: *const f64, b: *const f64, c: *const f64, d: *const f64, sign: *mut c_int) -> signum_status;
-    pub fn signum_incircle(a: *const f64, b: *const f64, c: *const f64, d: *const f64, sign: *mut c_int) -> signum_status;
-    pub fn signum_insphere(a: *const f64, b: *const f64, c: *const f64, d: *const f64, e: *const f64, sign: *mut c_int) -> signum_status;
-    pub fn signum_power_circle(a: *const f64, b: *const f64, c: *const f64, d: *const f64, sign: *mut c_int) -> signum_status;
-    pub fn signum_power_sphere(a: *const f64, b: *const f64, c: *const f64, d: *const f64, e: *const f64, sign: *mut c_int) -> signum_status;
-    pub fn signum_plane_side(plane: *const f64, p: *const f64, sign: *mut c_int) -> signum_status;
-    pub fn signum_sphere_side(sphere: *const f64, p: *const f64, sign: *mut c_int) -> signum_status;
-    pub fn signum_cross_sign(u: *const f64, v: *const f64, sign: *mut c_int) -> signum_status;
-    pub fn signum_dot_sign(u: *const f64, v: *const f64, sign: *mut c_int) -> signum_status;
-    pub fn signum_triple_product_sign(u: *const f64, v: *const f64, w: *const f64, sign: *mut c_int) -> signum_status;
-    pub fn signum_line_plane_point_side(a: *const f64, b: *const f64, c: *const f64, x: *const f64, sign: *mut c_int) -> signum_status;
     pub fn signum_orient2d_batch(a: signum_points, b: signum_points, c: signum_points, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_orient3d(a: *const f64, b: *const f64, c: *const f64, d: *const f64, sign: *mut c_int) -> signum_status;
     pub fn signum_orient3d_batch(a: signum_points, b: signum_points, c: signum_points, d: signum_points, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_incircle(a: *const f64, b: *const f64, c: *const f64, d: *const f64, sign: *mut c_int) -> signum_status;
     pub fn signum_incircle_batch(a: signum_points, b: signum_points, c: signum_points, d: signum_points, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_insphere(a: *const f64, b: *const f64, c: *const f64, d: *const f64, e: *const f64, sign: *mut c_int) -> signum_status;
     pub fn signum_insphere_batch(a: signum_points, b: signum_points, c: signum_points, d: signum_points, e: signum_points, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_power_circle(a: *const f64, b: *const f64, c: *const f64, d: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_power_circle_batch(a: signum_points, b: signum_points, c: signum_points, d: signum_points, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_power_sphere(a: *const f64, b: *const f64, c: *const f64, d: *const f64, e: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_power_sphere_batch(a: signum_points, b: signum_points, c: signum_points, d: signum_points, e: signum_points, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_plane_side(plane: *const f64, p: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_plane_side_batch(plane: signum_points, p: signum_points, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_sphere_side(sphere: *const f64, p: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_sphere_side_batch(sphere: signum_points, p: signum_points, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_line_plane_point_side(a: *const f64, b: *const f64, c: *const f64, x: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_line_plane_point_side_batch(a: signum_points, b: signum_points, c: signum_points, x: signum_points, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_cross_sign(u: *const f64, v: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_cross_sign_batch(u: signum_points, v: signum_points, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_dot_sign(u: *const f64, v: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_dot_sign_batch(u: signum_points, v: signum_points, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_triple_product_sign(u: *const f64, v: *const f64, w: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_triple_product_sign_batch(u: signum_points, v: signum_points, w: signum_points, signs: *mut i8, count: usize) -> signum_status;
     pub fn signum_scene_create(scene: *mut *mut signum_scene) -> signum_status;
     pub fn signum_scene_create_by(broad_phase: c_int, volume: c_int, scene: *mut *mut signum_scene) -> signum_status;
     pub fn signum_scene_free(scene: *mut signum_scene);
