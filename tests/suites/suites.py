@@ -136,8 +136,10 @@ def explanations(rows):
     for name, tally in rows:
         for (who, why), count in collections.Counter((d.who, d.why) for d in tally.differ).most_common():
             first = next(d for d in tally.differ if (d.who, d.why) == (who, why))
-            value = first.value.get("read", first.value) if isinstance(first.value, dict) else first.value
-            text += f"| {name} | {count:,} | {who} | {cell(why)} | {cell(first.name)} | {short(value)} | {short(first.expected)} |\n"
+            value, expected = first.value, first.expected
+            if isinstance(value, dict) and "read" in value:
+                value, expected = ("read" if is_read else "refused" for is_read in (value["read"], expected))
+            text += f"| {name} | {count:,} | {who} | {cell(why)} | {cell(first.name)} | {short(value)} | {short(expected)} |\n"
     text += "\n## What cannot be asked yet\n\n"
     for name, tally in rows:
         most = tally.unasked.most_common(MOST)
@@ -153,7 +155,7 @@ def cell(text):
 
 
 def short(value):
-    text = json.dumps(value)
+    text = value if isinstance(value, str) else json.dumps(value)
     return text if len(text) < 90 else text[:87] + "..."
 
 
@@ -211,7 +213,7 @@ Suites by which other projects judge themselves, asked of signum as far as it ca
 each other, motion, and files. `./dev suites` makes this page again from a folder of them that is no part of the sources; continuous integration runs all of it.
 
 *Agree* counts the cases in which signum says what the suite says. Where they differ, the next table says who is right and by what: *fractions* decide from the definitions, by a
-program of their own, `tests/suites/exact.py`. A file is to be read, or, where the suite says that it is wrong, refused with `--strict`; *refused* has the program's message.
+program of their own, `tests/suites/exact.py`. A file is to be read, or, where the suite says that it is wrong, refused with `--strict`; *refused* has the program's message, with N for its numbers.
 A test fails where signum is wrong in a geometric question, or in more files than are known here. *Cannot be asked yet* counts what signum has no question for.
 
 """

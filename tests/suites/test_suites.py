@@ -14,18 +14,36 @@ from cases import Unasked
 
 
 def figure(text):
-    return plane.exactly(plane.parts(*plane.wkt(text)))
+    return plane.exactly(plane.parts(plane.wkt(text)))
 
 
 class Suites(unittest.TestCase):
     def test_figures(self):
-        self.assertEqual(plane.wkt("POINT (1 -2.5)"), ("POINT", [1, -2.5]))
-        self.assertEqual(plane.parts(*plane.wkt("MULTIPOINT ((1 2), (3 4))")), [("point", [1, 2]), ("point", [3, 4])])
-        (kind, rings), = plane.parts(*plane.wkt("POLYGON((0 0,4 0,0 4,0 0),(1 1,2 1,1 2,1 1))"))
+        self.assertEqual(plane.wkt("POINT (1 -2.5e+1)"), [("point", [1, -25])])
+        self.assertEqual(plane.wkt("MULTIPOINT ((1 2), (3 4))"), plane.wkt("MULTIPOINT (1 2, 3 4)"))
+        (kind, rings), = plane.wkt("POLYGON((0 0,4 0,0 4,0 0),(1 1,2 1,1 2,1 1))")
         self.assertEqual((kind, [len(r) for r in rings]), ("area", [3, 3]))
-        for text in ("POINT EMPTY", "GEOMETRYCOLLECTION (POINT (1 1))", "0101000000"):
-            with self.assertRaises(Unasked):
-                plane.wkt(text)
+        self.assertEqual(plane.wkt("POINT EMPTY"), [])
+        mixed = plane.wkt("GEOMETRYCOLLECTION (POINT (1 1), LINESTRING (0 0, 1 0, 1 1), POLYGON EMPTY)")
+        self.assertEqual([kind for kind, _ in mixed], ["point", "line"])
+        self.assertEqual([kind for kind, _ in plane.parts(mixed)], ["point", "segment", "segment"])
+        with self.assertRaises(Unasked):
+            plane.wkt("0101000000")
+
+    def test_relations_by_place_or_by_matrix(self):
+        area, p, far = plane.wkt("POLYGON((0 0,4 0,0 4,0 0))"), plane.wkt("POINT(1 0)"), plane.wkt("POINT(9 9)")
+        for op, a, b, ask in (("contains", area, p, "locate"), ("within", p, area, "locate"), ("covers", area, p, "locate"),
+                              ("coveredby", p, area, "locate"), ("touches", p, area, "locate"), ("touches", area, p, "locate"),
+                              ("contains", p, area, "relate"), ("within", area, p, "relate"), ("covers", p, area, "relate"),
+                              ("coveredby", area, p, "relate"), ("crosses", p, area, "relate"), ("within", p, far, "relate")):
+            case = plane.relation("", op, a, b, "true")
+            self.assertEqual(case.questions[0]["ask"], ask, op)
+            if ask == "locate":
+                self.assertEqual(case.answer([{"location": "boundary"}]), op in ("covers", "coveredby", "touches"), op)
+        matrix = {"matrix": "FF10F0FF2", "predicates": ["touches", "covers"]}
+        self.assertTrue(plane.relation("", "relate", p, p, "true", "FF10F0FF2").answer([matrix]))
+        self.assertTrue(plane.relation("", "relate", p, p, "true", "F*T*F****").answer([matrix]))
+        self.assertFalse(plane.relation("", "relate", p, p, "true", "T********").answer([matrix]))
 
     def test_decisions_in_fractions(self):
         ring = figure("POLYGON((0 0,9 0,9 9,0 9,0 0),(3 3,6 3,6 6,3 6,3 3))")
