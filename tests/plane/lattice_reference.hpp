@@ -16,7 +16,7 @@
 namespace lattice {
 
 using signum::PlaneSet;
-using Whole = __int128;
+__extension__ typedef __int128 Whole;  // NOLINT(modernize-use-using): it is an extension.
 using Big = boost::multiprecision::cpp_rational;
 
 struct Fraction {
