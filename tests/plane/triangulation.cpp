@@ -284,6 +284,27 @@ TEST_CASE("Hostile sizes: tetrahedra of points in a plane and on a sphere take l
   CHECK(tetrahedra(points).tetrahedra.size() >= count);
 }
 
+TEST_CASE("Hostile sizes: constraints from one point to many, and across many, take linear work") {
+  constexpr std::uint32_t count = 20000;
+  const bool is_star = GENERATE(true, false);
+  std::vector<Point2> points;
+  std::vector<std::array<std::uint32_t, 2>> constraints;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    if (is_star) points.push_back({std::cos(i * 1e-3), std::sin(i * 1e-3)});
+    if (!is_star) points.push_back({double(i / 2), i % 2 == 0 ? 0.0 : 3.0});
+    if (is_star) constraints.push_back({count, i});
+  }
+  if (is_star) points.push_back({0.25, 0});
+  if (!is_star) points.insert(points.end(), {{-5, 1}, {count, 2}});
+  if (!is_star) constraints.push_back({count, count + 1});
+  const detail::WorkLimit limit(std::uint64_t{60} * count);
+  CAPTURE(is_star);
+  const Triangulation2 t = constrained(points, constraints);
+  CHECK(t.triangles.size() >= count);
+  CHECK(std::count(t.is_constrained.begin(), t.is_constrained.end(), true) >=
+        (is_star ? count : 2));
+}
+
 TEST_CASE("Laws: the triangles of a polygon are those of the hull about which it winds") {
   Engine random(cases::first_seed() + 3);
   for (int i = 0; i < cases::count_of(200); ++i) {

@@ -2,6 +2,7 @@
 #include "triangulation/constrained2.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "machine/work.hpp"
 #include "triangulation/incremental2.hpp"
@@ -28,7 +29,10 @@ Constrained2::Constrained2(MixedPoints& points, std::vector<std::uint32_t> corne
 
 void Constrained2::insert(std::uint32_t from, std::uint32_t to) {
   const auto segment = static_cast<std::uint32_t>(segments_.size());
-  segments_.push_back({from, to});
+  // At a hub of many segments, each would look at all of its edges.
+  const bool is_turned = from != to && leaves_fewer(to, from);
+  if (is_turned) std::swap(from, to);
+  segments_.push_back({{from, to}, is_turned});
   while (from != to) from = advance(from, segment);
 }
 
@@ -60,7 +64,7 @@ std::vector<std::int32_t> Constrained2::windings() const {
 }
 
 std::uint32_t Constrained2::advance(std::uint32_t at, std::uint32_t segment) {
-  const std::uint32_t start = segments_[segment][0], end = segments_[segment][1];
+  const std::uint32_t start = segments_[segment].ends[0], end = segments_[segment].ends[1];
   const bool is_forward = points_.is_before(start, end);
   const auto side = [&](std::uint32_t v) {
     return v == end || v == start ? Sign::zero : points_.turn(start, end, v);
@@ -85,7 +89,7 @@ std::uint32_t Constrained2::advance(std::uint32_t at, std::uint32_t segment) {
     } else {
       is_right = false;
     }
-    e = twins_[ahead_of(e)];
+    e = turned(e);
   }
   // e goes to the left corner; the triangle is on its right.
   e = after(twins_[e]);
@@ -124,9 +128,22 @@ std::uint32_t Constrained2::advance(std::uint32_t at, std::uint32_t segment) {
   return reached;
 }
 
+std::uint32_t Constrained2::turned(std::uint32_t e) const { return twins_[ahead_of(e)]; }
+
+bool Constrained2::leaves_fewer(std::uint32_t a, std::uint32_t b) const {
+  std::uint32_t e = leaving_[a], f = leaving_[b];
+  do {
+    e = turned(e);
+    f = turned(f);
+    if (e == leaving_[a]) return f != leaving_[b];
+  } while (f != leaving_[b]);
+  return false;
+}
+
 void Constrained2::split(std::uint32_t e, std::uint32_t segment) {
   const std::uint32_t other = twins_[e];
-  const std::uint32_t s = points_.add_crossing(segments_[segment], segments_[pieces_[e].segment]);
+  const std::uint32_t s =
+      points_.add_crossing(segments_[segment].ends, segments_[pieces_[e].segment].ends);
   leaving_.push_back(0);
   const std::uint32_t a = corners_[e], b = corners_[other];
   // The triangle on each side, (from, to, tip), becomes (from, s, tip) and (s, to, tip).
@@ -229,8 +246,9 @@ void Constrained2::set(std::uint32_t e, std::uint32_t corner, std::uint32_t twin
 
 void Constrained2::lock(std::uint32_t e, std::uint32_t segment) {
   pieces_[e].segment = pieces_[twins_[e]].segment = segment;
-  ++pieces_[e].along;
-  --pieces_[twins_[e]].along;
+  const std::int32_t along = segments_[segment].is_turned ? -1 : 1;
+  pieces_[e].along += along;
+  pieces_[twins_[e]].along -= along;
 }
 
 }  // namespace signum::detail

@@ -65,7 +65,11 @@ class Constrained2 {
 
   std::uint32_t add_triangle();
   void set(std::uint32_t e, std::uint32_t corner, std::uint32_t twin, Piece piece);
-  /// Makes the edge a piece of the segment, which runs along e.
+  /// Whether fewer edges leave a than b, in as many steps as the lower number.
+  bool leaves_fewer(std::uint32_t a, std::uint32_t b) const;
+  /// The half-edge after e, counter-clockwise, of those that leave the same corner.
+  std::uint32_t turned(std::uint32_t e) const;
+  /// Makes the edge a piece of the segment, which is followed along e.
   void lock(std::uint32_t e, std::uint32_t segment);
 
   MixedPoints& points_;
@@ -73,7 +77,13 @@ class Constrained2 {
   std::vector<Piece> pieces_;
   /// A half-edge that leaves the vertex.
   std::vector<std::uint32_t> leaving_;
-  std::vector<std::array<std::uint32_t, 2>> segments_;
+  /// The ends of a segment, in the order in which it is followed, and whether that is not the given
+  /// one.
+  struct Segment {
+    std::array<std::uint32_t, 2> ends;
+    bool is_turned;
+  };
+  std::vector<Segment> segments_;
   std::vector<std::uint32_t> free_, touched_, crossed_;
 };
 
