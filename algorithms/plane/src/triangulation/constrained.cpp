@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <numeric>
+#include <optional>
 #include <signum/plane/triangulation.hpp>
 
 #include "machine/fp_environment.hpp"
@@ -17,10 +18,10 @@ namespace {
 
 using Constraint = std::array<std::uint32_t, 2>;
 
-/// The triangles for which is_wanted(winding).
-template <class IsWanted>
-Triangulation2 constrained_where(std::span<const Point2> points,
-                                 std::span<const Constraint> constraints, IsWanted is_wanted) {
+/// All triangles, or those that are enclosed by the rule.
+Triangulation2 constrained_by(std::span<const Point2> points,
+                              std::span<const Constraint> constraints,
+                              std::optional<WindingRule> rule) {
   detail::OrderedSites<Point2> sites = detail::ordered_sites(points);
   std::vector<std::uint32_t> vertex_of(points.size());
   for (std::uint32_t v = 0; v < sites.names.size(); ++v) vertex_of[sites.names[v]] = v;
@@ -32,9 +33,11 @@ Triangulation2 constrained_where(std::span<const Point2> points,
   detail::Constrained2 result(mixed, std::move(built.corners), std::move(built.twins));
   for (const auto& [i, j] : constraints) result.insert(vertex_of[i], vertex_of[j]);
   std::vector<std::uint32_t> corners = result.corners();
-  const std::vector<std::int32_t> windings = result.windings();
-  for (std::size_t t = 0; t < windings.size(); ++t) {
-    if (!is_wanted(windings[t])) corners[3 * t] = result.none;
+  if (rule) {
+    const std::vector<std::int32_t> windings = result.windings();
+    for (std::size_t t = 0; t < windings.size(); ++t) {
+      if (!is_enclosed(*rule, windings[t])) corners[3 * t] = result.none;
+    }
   }
 
   const auto given = static_cast<std::uint32_t>(points.size());
@@ -60,7 +63,7 @@ Triangulation2 constrained(std::span<const Point2> points,
       throw InvalidArgument("the ends of a constraint must be indices of points");
     }
   }
-  return constrained_where(points, constraints, [](std::int32_t) { return true; });
+  return constrained_by(points, constraints, std::nullopt);
 }
 
 Triangulation2 triangulated(std::span<const std::vector<Point2>> chains, WindingRule rule) {
@@ -75,8 +78,7 @@ Triangulation2 triangulated(std::span<const std::vector<Point2>> chains, Winding
       constraints.push_back({static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(next)});
     }
   }
-  return constrained_where(points, constraints,
-                           [rule](std::int32_t winding) { return is_enclosed(rule, winding); });
+  return constrained_by(points, constraints, rule);
 }
 
 }  // namespace signum
