@@ -3,6 +3,7 @@
 #include <signum/collide/sweep.hpp>
 #include <utility>
 
+#include "depth/search_facet.hpp"
 #include "entry/box_impact.hpp"
 #include "entry/proposed_entry.hpp"
 #include "entry/sphere_impact.hpp"
@@ -68,6 +69,14 @@ bool has_all_corners(const ShapeRef3& shape) {
                             (*box)->min.z < (*box)->max.z);
 }
 
+/// Whether a facet of the difference of the cores has the origin behind it, and none is nearer: so
+/// the origin is inside of all.
+bool insides_meet_by_facet(const RoundedCore& a, const RoundedCore& b, Space space) {
+  if (space == Space::plane || a.error != 0 || b.error != 0) return false;
+  const std::optional<NearestFacet> facet = search_facet(a.corners(), b.corners());
+  return facet && facet->height.sign() > 0;
+}
+
 template <class Result, class ShapeRef>
 std::optional<CertainImpact<Result>> impact_by_proposal(const ShapeRef& a, const ShapeRef& b,
                                                         const Difference3& motion) {
@@ -80,7 +89,9 @@ std::optional<CertainImpact<Result>> impact_by_proposal(const ShapeRef& a, const
     return CertainImpact<Result>{};
   }
   constexpr Space space = space_of(static_cast<const Result*>(nullptr));
-  if (found.end == Advance::End::overlapping && insides_surely_meet(found, core_a, core_b, space)) {
+  if (found.end == Advance::End::overlapping &&
+      (insides_surely_meet(found, core_a, core_b, space) ||
+       insides_meet_by_facet(core_a, core_b, space))) {
     CertainImpact<Result> certain;
     certain.impact.emplace().initially = true;
     return certain;

@@ -9,6 +9,7 @@
 
 #include "convex/corner_extent.hpp"
 #include "convex/sizes.hpp"
+#include "machine/fp_environment.hpp"
 #include "nearest/active_set.hpp"
 #include "numbers/running_error.hpp"
 #include "pairs/simplex.hpp"
@@ -261,6 +262,13 @@ std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b
   hint.simplex = pairs_of(set, p, q);
   hint.direction = found == false ? x : Point3{0, 0, 0};
   return found;
+}
+
+std::optional<bool> intersects_by_hint(const ShapeRef3& a, const ShapeRef3& b, HintContent& hint) {
+  const DefaultFpEnvironment environment;
+  RoundedCore p, q;
+  if (!set_rounded_core(p, a) || !set_rounded_core(q, b)) return std::nullopt;
+  return search_intersects(p, q, hint);
 }
 
 }  // namespace signum::detail

@@ -339,19 +339,11 @@ bool intersects_in_rationals(const ShapeRef3& a, const ShapeRef3& b) {
   return std::visit(meet, body_of(a), body);
 }
 
-std::optional<bool> intersects_by_hint(const ShapeRef3& a, const ShapeRef3& b, HintContent& hint) {
-  const DefaultFpEnvironment environment;
-  RoundedCore p, q;
-  if (!set_rounded_core(p, a) || !set_rounded_core(q, b)) return std::nullopt;
-  return search_intersects(p, q, hint);
-}
-
 bool intersects_exactly(const ShapeRef2& a, const ShapeRef2& b) { return intersect(a, b); }
 bool intersects_exactly(const ShapeRef3& a, const ShapeRef3& b) {
   const DefaultFpEnvironment environment;
-  std::optional<bool> known = point_or_ball_meets_box(a, b);
   const auto *const *p = std::get_if<const Kdop3*>(&a), *const *q = std::get_if<const Kdop3*>(&b);
-  if (p != nullptr && q != nullptr) known = kdops_meet(**p, **q);
+  const auto known = p && q ? kdops_meet(**p, **q) : point_or_ball_meets_box(a, b);
   return known ? *known : intersect(a, b);
 }
 
