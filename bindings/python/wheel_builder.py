@@ -1,17 +1,21 @@
 # SPDX-License-Identifier: MIT
-"""Makes a wheel of the package by CMake: what pip calls (PEP 517), in Python's own library alone.
+"""Makes a wheel of the package by CMake, and an archive of its sources: what pip calls (PEP 517), in
+Python's own library alone.
 
 --config-settings=build-dir=FOLDER names where to build, build/wheel by default; a folder that has been
 configured already is taken as it is.
 """
 
 import base64
+import gzip
 import hashlib
+import io
 import os
 import re
 import subprocess
 import sys
 import sysconfig
+import tarfile
 import zipfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -62,6 +66,14 @@ class _Wheel:
         self.zip.close()
 
 
+def _metadata(version):
+    return (
+        f"Metadata-Version: 2.1\nName: signum\nVersion: {version}\n"
+        "Summary: Exact answers about geometry given in doubles\nLicense: MIT\n"
+        "Requires-Python: >=3.9\nRequires-Dist: numpy\n"
+    )
+
+
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     """Builds, and writes the wheel there; its name."""
     folder = (config_settings or {}).get("build-dir") or os.path.join(ROOT, "build", "wheel")
@@ -82,12 +94,7 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
                 wheel.add(inside, source.read(), mode)
     with open(os.path.join(ROOT, "LICENSE"), encoding="utf-8") as license_text:
         wheel.add_info("LICENSE", license_text.read())
-    wheel.add_info(
-        "METADATA",
-        f"Metadata-Version: 2.1\nName: signum\nVersion: {version}\n"
-        "Summary: Exact answers about geometry given in doubles\nLicense: MIT\n"
-        "Requires-Python: >=3.9\nRequires-Dist: numpy\n",
-    )
+    wheel.add_info("METADATA", _metadata(version))
     wheel.add_info(
         "WHEEL",
         f"Wheel-Version: 1.0\nGenerator: signum\nRoot-Is-Purelib: false\nTag: {tag}\n",
@@ -97,6 +104,36 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     return name
 
 
+def _sources():
+    """The files of the project, as paths below its root: those that git knows, or, without git, all but builds."""
+    if os.path.exists(os.path.join(ROOT, ".git")):
+        listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True).stdout
+        return sorted(name for name in listed.decode().split("\0") if os.path.isfile(os.path.join(ROOT, name)))
+    found = []
+    for base, folders, files in os.walk(ROOT):
+        if base == ROOT:
+            folders[:] = [f for f in folders if not f.startswith("build") and f != "out"]
+            files = [f for f in files if f != "PKG-INFO"]
+        folders[:] = [f for f in folders if f not in ("__pycache__", "node_modules")]
+        found += [os.path.relpath(os.path.join(base, file), ROOT) for file in files]
+    return sorted(found)
+
+
 def build_sdist(sdist_directory, config_settings=None):
-    """There is none: the sources are the repository."""
-    raise NotImplementedError("build a wheel: python3 -m pip wheel .")
+    """Writes all sources there, as signum-VERSION.tar.gz; its name."""
+    version = _version()
+    name = f"signum-{version}.tar.gz"
+    with open(os.path.join(sdist_directory, name), "wb") as file, \
+            gzip.GzipFile(filename="", fileobj=file, mode="wb", mtime=0) as packed, \
+            tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as archive:
+
+        def add(inside, data, mode):
+            entry = tarfile.TarInfo(f"signum-{version}/{inside}")
+            entry.size, entry.mode = len(data), mode
+            archive.addfile(entry, io.BytesIO(data))
+
+        add("PKG-INFO", _metadata(version).encode(), 0o644)
+        for path in _sources():
+            with open(os.path.join(ROOT, path), "rb") as source:
+                add(path, source.read(), 0o755 if os.access(os.path.join(ROOT, path), os.X_OK) else 0o644)
+    return name

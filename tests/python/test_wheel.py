@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""pip makes a wheel without a network, which works where it is installed."""
+"""pip makes a wheel of the archive of sources, without a network, which works where it is installed."""
 
 import os
 import subprocess
@@ -13,22 +13,28 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 
 class Wheel(unittest.TestCase):
     def test_built_and_installed(self):
-        pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
+        """From the archive of sources to a virtual environment, which sees the system's numpy."""
+        pip = ["-m", "pip", "--disable-pip-version-check", "--quiet"]
         with tempfile.TemporaryDirectory() as out:
+            sys.path.insert(0, os.path.join(ROOT, "bindings", "python"))
+            import wheel_builder
+
+            archive = os.path.join(out, wheel_builder.build_sdist(out))
             subprocess.run(
-                [*pip, "wheel", ROOT, "--no-index", "--no-deps", "-w", out,
+                [sys.executable, *pip, "wheel", archive, "--no-index", "--no-deps", "-w", out,
                  f"--config-settings=build-dir={BUILD}"], check=True)
             wheel, = [f for f in os.listdir(out) if f.endswith(".whl")]
             site = os.path.join(out, "site")
-            subprocess.run(
-                [*pip, "install", "--no-index", "--no-deps", "--no-compile", "--target", site,
-                 os.path.join(out, wheel)], check=True)
-            environment = dict(os.environ, PYTHONPATH=site)
+            subprocess.run([sys.executable, "-m", "venv", "--system-site-packages", site], check=True)
+            python = os.path.join(site, "bin", "python")
+            environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+            subprocess.run([python, *pip, "install", "--no-index", "--no-deps", os.path.join(out, wheel)],
+                           env=environment, check=True)
             run = subprocess.run(
-                [sys.executable, "-c", "import signum; print(signum.__file__, signum.orient2d([0, 0], [1, 0], [0, 1]))"],
+                [python, "-c", "import signum; print(signum.__file__, signum.orient2d([0, 0], [1, 0], [0, 1]))"],
                 env=environment, cwd=out, capture_output=True, text=True, check=True)
             self.assertTrue(run.stdout.startswith(site) and run.stdout.endswith(" 1\n"), run.stdout)
-            run = subprocess.run([sys.executable, "-m", "signum", "--version"], env=environment, cwd=out,
+            run = subprocess.run([os.path.join(site, "bin", "signum"), "--version"], env=environment, cwd=out,
                                  capture_output=True, text=True, check=True)
             self.assertIn("signum", run.stdout)
 
