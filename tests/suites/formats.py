@@ -65,7 +65,3 @@ def unasked(what, count):
 
 def named(pattern):
     return lambda folder: len(list(folder.glob(pattern)))
-
-
-def captions(folder):
-    return sum(path.read_text().count("CAPTION") for path in files(folder, "polygons.txt"))

@@ -7,6 +7,7 @@ import tempfile
 import unittest
 
 import exact
+import overlays
 import plane
 import suites
 import vectors
@@ -61,6 +62,14 @@ class Suites(unittest.TestCase):
         tetrahedron = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]]
         self.assertEqual(exact.predicate("insphere", [*tetrahedron, [0.5, 0.5, 0.5]]), 1)
         self.assertEqual(exact.predicate("insphere", [*tetrahedron, [1, 1, 1]]), 0)
+
+    def test_areas_of_overlays(self):
+        a, b = plane.wkt("POLYGON((0 0,4 0,4 4,0 4),(1 1,2 1,2 2,1 2))"), plane.wkt("POLYGON((2 2,6 2,6 6,2 6))")
+        self.assertEqual(overlays.area(a), 15)
+        case = overlays.overlay("", "xor", a, b, "evenodd", [23, 7], 1e-9)
+        self.assertEqual((case.questions[0]["op"], case.answer([{"area": "46/2"}])), ("symmetric_difference", 23))
+        self.assertTrue(case.same(7.0, case.expected))
+        self.assertFalse(case.same(8.0, case.expected))
 
     def test_a_program_that_is_wrong_is_told(self):
         with tempfile.TemporaryDirectory() as folder:
