@@ -39,7 +39,7 @@ test('a package that rounds, throws, gives no number or is not installed, in the
     export const insphere = () => 1;`); // prettier-ignore
   install('point-in-polygon', { type: 'commonjs' }, 'module.exports = () => true;');
   install('robust-point-in-polygon', { type: 'commonjs' }, 'module.exports = () => -1;');
-  const settings = { program, folder, cases: 5, seed: 1, reduceSeconds: 1 };
+  const settings = { program, folder, rows: join(folder, 'rows.jsonl'), cases: 5, seed: 1, reduceSeconds: 1 };
   const only = ['point-in-polygon', 'rbush', 'robust-point-in-polygon', 'robust-predicates'];
   const all = await measure({ ...settings, only });
   assert.deepEqual(all.missing, ['rbush']);
@@ -52,6 +52,8 @@ test('a package that rounds, throws, gives no number or is not installed, in the
   const inside = all.measured.find(({ name }) => name === 'point-in-polygon').asked[0];
   assert.ok(inside.tally['false positives'] === inside.wrong && inside.wrong > 0 && inside.left > 0);
   const text = page(all, settings);
+  // A run that finds its rows asks nothing.
+  assert.equal(page(await measure({ ...settings, program: '/nowhere', only }), settings), text);
   assert.ok(text.startsWith(title));
   assert.match(text, /\| robust-predicates \| 1\.2\.3 \| MIT \|/);
   assert.match(text, /not installed: rbush\./);
@@ -62,6 +64,10 @@ test('a package that rounds, throws, gives no number or is not installed, in the
   const one = told.find(({ name }) => name === 'robust-point-in-polygon');
   const its = await issue(one, known.get(one.name), folder);
   assert.match(its, /console\.log\(classify\(polygon, .*prints `-1` in Node\.js .*location "inside"\. Right is: location "(outside|boundary)"/s);
+  assert.equal(await issue({ ...one, said: '"no answer"' }, known.get(one.name), folder), null);
+  // A crash has no answer, but words or none.
+  const crash = { ...all, measured: all.measured.map((m) => ({ ...m, asked: m.asked.map((r) => (r.finding ? { ...r, finding: { ...r.finding, said: undefined } } : r)) })) };
+  assert.match(page(crash, settings), /said: {2}"no answer"/);
   assert.equal(await issue({ ...one, said: '{"location": "outside"}' }, known.get(one.name), folder), null);
 });
 

@@ -212,9 +212,9 @@ Suites by which other projects judge themselves, asked of signum as far as it ca
 each other, motion, and files. `./dev suites` makes this page again from a folder of them that is no part of the sources; continuous integration runs all of it.
 
 *Agree* counts the cases in which signum says what the suite says. Where they differ, the next table says who is right and by what: *fractions* decide from the definitions, by a
-program of their own, `tests/suites/exact.py`. A file is to be read, or, where the suite says that it is wrong, refused with `--strict`; *refused* has the program's message, with N for its numbers.
-A test fails where signum is wrong in a geometric question, or in more files than are known here. *Cannot be asked yet* counts what signum has no question for.
-
+program of their own, `tests/suites/exact.py`. A file is to be read, or, where the suite says that it is wrong, refused with `--strict`; *refused* has the program's message, with N
+for its numbers. Areas of overlays are compared with those of the published polygons but for the rounding of these. A test fails where signum is wrong in a geometric question, or in
+more files than are known here. *Cannot be asked yet* counts what signum has no question for.
 """
 
 if __name__ == "__main__":

@@ -33,9 +33,11 @@ const members = (text) => Object.entries(JSON.parse(text)).map(([key, value]) =>
 /** The text of an issue; null where the adapter has no program for it, or the package no longer errs. */
 export async function issue(finding, adapter, folder) {
   const question = read(JSON.parse(finding.asked));
-  const code = adapter.program?.(question);
+  const code = adapter.program?.(question), told = JSON.parse(finding.said); // prettier-ignore
+  // An error, a crash or a time-out is told in words.
+  if (typeof told !== 'object') return null;
   const now = answer(await adapter.open(loader(folder)), question);
-  if (!code || !isSame(now, JSON.parse(finding.said))) return null;
+  if (!code || !isSame(now, told)) return null;
   const file = join(folder, 'issue-of-signum.mjs');
   writeFileSync(file, code);
   const printed = execFileSync(process.execPath, [file], { cwd: folder, encoding: 'utf8', timeout: 20000 }).trim();

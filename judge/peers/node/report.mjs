@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// node report.mjs SIGNUM FOLDER [--cases N] [--reduce-seconds S] [--seed N] [--only ADAPTER,...] [--out FILE]: what packages of npm, those
-// that are installed in FOLDER/node_modules, answer wrongly of the questions of the program SIGNUM, as a page in Markdown.
+// node report.mjs SIGNUM FOLDER [--cases N] [--reduce-seconds S] [--seed N] [--only ADAPTER,...]
+// [--rows FILE] [--out FILE]: what packages of npm, those that are installed in FOLDER/node_modules, answer wrongly of the questions of the
+// program SIGNUM, as a page in Markdown. FILE of --rows keeps what was asked, so that a run that was ended goes on.
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -54,7 +55,9 @@ export async function ask({ program, folder, name, adapter, question, cases, see
 }
 
 /** Everything that the adapters' packages were asked, and the names of those that are not installed. */
-export async function measure({ program, folder, only, ...settings }) {
+export async function measure({ program, folder, only, rows, ...settings }) {
+  // Rows that an earlier run wrote are not asked again.
+  const earlier = new Map(rows && existsSync(rows) ? readFileSync(rows, 'utf8').trim().split('\n').map((line) => JSON.parse(line)) : []);
   const names = readdirSync(join(here, 'adapters')).map((file) => file.replace(/\.mjs$/, '')).sort(); // prettier-ignore
   const unknown = only?.find((name) => !names.includes(name));
   if (unknown) throw new Error(`--only: no adapter ${unknown}; expected some of ${names.join(', ')}`);
@@ -71,7 +74,9 @@ export async function measure({ program, folder, only, ...settings }) {
     console.error(name);
     const asked = [];
     for (const question of Object.keys(await adapter.open(loader(folder)))) {
-      const row = await ask({ program, folder, name, adapter, question, ...settings });
+      const key = [name, question, settings.cases, settings.seed].join(' ');
+      const row = earlier.get(key) ?? (await ask({ program, folder, name, adapter, question, ...settings }));
+      if (rows && !earlier.has(key)) appendFileSync(rows, `${JSON.stringify([key, row])}\n`);
       console.error(`  ${question}: ${row.none ?? `${row.wrong} of ${row.cases} wrong`}`);
       asked.push(row);
     }
@@ -130,7 +135,7 @@ Downloads are of a month of 2026, by their order of magnitude.
   text += `\n## The smallest wrong answers\n\nEach is a line that \`signum oracle\` answers.\n`;
   smallest.forEach(({ its, question, finding }, i) => {
     text += `\n${i + 1}. ${its.name} ${its.version}, ${question}: ${finding.fault} (${finding.class})\n\n`;
-    text += `       ${inLine(finding.case)}\n       right: ${inLine(finding.right)}\n       said:  ${inLine(finding.said)}\n`;
+    text += `       ${inLine(finding.case)}\n       right: ${inLine(finding.right)}\n       said:  ${inLine(finding.said ?? finding.detail ?? 'no answer')}\n`;
   });
   return text;
 }
@@ -139,7 +144,7 @@ if (isProgram(import.meta.url)) {
   const text = (fallback) => ({ type: 'string', default: fallback });
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { cases: text('100'), 'reduce-seconds': text('5'), seed: text('1'), only: { type: 'string' }, out: { type: 'string' } },
+    options: { cases: text('100'), 'reduce-seconds': text('5'), seed: text('1'), only: { type: 'string' }, rows: { type: 'string' }, out: { type: 'string' } },
   });
   const [program, folder] = positionals;
   const { out } = values;
@@ -148,7 +153,7 @@ if (isProgram(import.meta.url)) {
     if (out && existsSync(out) && !readFileSync(out, 'utf8').startsWith(title))
       throw new Error(`--out: ${out} is there, and is no report of packages; expected another name`);
     const settings = { cases: Number(values.cases), seed: values.seed, reduceSeconds: values['reduce-seconds'] };
-    const written = page(await measure({ program, folder, only: values.only?.split(','), ...settings }), settings);
+    const written = page(await measure({ program, folder, only: values.only?.split(','), rows: values.rows, ...settings }), settings);
     if (out) writeFileSync(out, written);
     else process.stdout.write(written);
   } catch (error) {
