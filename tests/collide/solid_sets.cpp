@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Law 1 of Solid, which locates, is that of a case of tests/mesh/locate.cpp.
 // A Solid is a set: by even_odd the one that the polyhedron of the same faces is, which the verbs
 // decide by other means; and whoever casts rays at a body, collides it and subtracts it makes one
 // hierarchy.

@@ -41,7 +41,7 @@ bool has_twins(const Triangulation2& t) {
 
 }  // namespace
 
-TEST_CASE("Laws: points that come and go leave the triangulation of those that are there") {
+TEST_CASE("Laws 1 and 2: points that come and go leave the triangulation of those that are there") {
   std::mt19937_64 random(cases::first_seed());
   for (int i = 0; i < cases::count_of(60); ++i) {
     const auto size = random() % 6 + 1;

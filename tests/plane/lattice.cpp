@@ -78,7 +78,7 @@ bool is_double(const PlaneRegion& region) {
 
 }  // namespace
 
-TEST_CASE("plane: relate, beside what a lattice of fractions says") {
+TEST_CASE("laws 1 to 3 of relate: beside what a lattice of fractions says") {
   Sets sets(1);
   for (int i = 0; i < 40; ++i) {
     const PlaneSet a = sets.any(), b = sets.any();
@@ -90,7 +90,7 @@ TEST_CASE("plane: relate, beside what a lattice of fractions says") {
   }
 }
 
-TEST_CASE("plane: overlay, beside what a lattice of fractions says") {
+TEST_CASE("laws 1 to 3 of overlay: beside what a lattice of fractions says") {
   Sets sets(2);
   for (int i = 0; i < 200; ++i) {
     const PlaneSet a = sets.areal(), b = sets.areal();
@@ -110,7 +110,7 @@ TEST_CASE("plane: overlay, beside what a lattice of fractions says") {
   }
 }
 
-TEST_CASE("plane: validity does not depend on how polygons are written") {
+TEST_CASE("laws 1 and 2 of validity: it does not depend on how polygons are written") {
   Sets sets(3);
   for (int i = 0; i < 400; ++i) {
     PlaneSet a;

@@ -143,7 +143,7 @@ TEST_CASE("Examples: the triangulation of a square") {
                   InvalidArgument);
 }
 
-TEST_CASE("Laws: triangulations of degenerate points are right, and the same in any order") {
+TEST_CASE("Laws 1 to 3: triangulations of degenerate points are right, and the same in any order") {
   Engine random(cases::first_seed());
   for (int i = 0; i < cases::count_of(240); ++i) {
     auto list = points_of_kind<2>(random, i, 1 + below(random, i % 12 == 0 ? 60 : 16));
@@ -171,7 +171,7 @@ TEST_CASE("Laws: triangulations of degenerate points are right, and the same in 
   }
 }
 
-TEST_CASE("Laws: constrained triangulations of degenerate constraints are right") {
+TEST_CASE("Laws 1 to 4: constrained triangulations of degenerate constraints are right") {
   Engine random(cases::first_seed() + 1);
   for (int i = 0; i < cases::count_of(240); ++i) {
     const auto list = points_of_kind<2>(random, i, 1 + below(random, i % 12 == 0 ? 40 : 14));
@@ -209,7 +209,8 @@ TEST_CASE("Laws: constrained triangulations of degenerate constraints are right"
   }
 }
 
-TEST_CASE("Laws: tetrahedra of degenerate points are right, and the same in any order") {
+TEST_CASE(
+    "Laws 1 to 3 of tetrahedra: those of degenerate points are right, and the same in any order") {
   Engine random(cases::first_seed() + 2);
   for (int i = 0; i < cases::count_of(120); ++i) {
     auto list = points_of_kind<3>(random, i, 1 + below(random, i % 12 == 0 ? 40 : 14));

@@ -23,7 +23,9 @@ TEST_CASE("Examples: the Voronoi diagram of a square and its middle") {
   CHECK_THROWS_AS(voronoi(std::span(points).first(2), delaunay(points)), InvalidArgument);
 }
 
-TEST_CASE("Laws: the corners of a Voronoi cell are as far from its point as from any, or farther") {
+TEST_CASE(
+    "Laws 1 and 2: the corners of a Voronoi cell are as far from its point as from any, or "
+    "farther") {
   std::mt19937_64 random(cases::first_seed());
   for (int i = 0; i < cases::count_of(150); ++i) {
     std::vector<Point2> points;
