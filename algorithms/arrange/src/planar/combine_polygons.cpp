@@ -7,6 +7,7 @@
 #include <signum/plane/overlay.hpp>
 
 #include "machine/fp_environment.hpp"
+#include "overlay/region_of.hpp"
 #include "planar/exact_polygon_data.hpp"
 #include "rounding/most_move.hpp"
 #include "sets/set_segments.hpp"
@@ -29,7 +30,10 @@ PlaneSet plane_set(const Polygon2& polygon, WindingRule rule) {
 }
 
 /// Vertices that are given come first; among these and the others they are sorted.
-ExactPolygonData exact_data(const PlaneRegion& region) {
+ExactPolygonData exact_data(BooleanOperation operation, const std::vector<PlaneSet>& sets) {
+  std::vector<const PlaneSet*> all;
+  for (const PlaneSet& set : sets) all.push_back(&set);
+  const PlaneRegion region = region_of(operation, all, Straight::kept_where_rings_touch);
   ExactPolygonData data;
   std::vector<std::uint32_t> place(region.vertex_count());
   for (const bool given : {true, false}) {
@@ -130,8 +134,7 @@ ExactPolygon2 combine(BooleanOperation operation, std::span<const Polygon2> poly
     const bool even_odd = polygon.rule == FillRule::even_odd;
     sets.push_back(plane_set(polygon, even_odd ? WindingRule::even_odd : WindingRule::nonzero));
   }
-  return ExactPolygon2(
-      std::make_shared<const ExactPolygonData>(exact_data(overlay(operation, sets))));
+  return ExactPolygon2(std::make_shared<const ExactPolygonData>(exact_data(operation, sets)));
 }
 
 RoundedPolygon rounded(const ExactPolygon2& polygon, CoordinateRounding rounding) {
@@ -140,8 +143,8 @@ RoundedPolygon rounded(const ExactPolygon2& polygon, CoordinateRounding rounding
   if (rounding == CoordinateRounding::nearest) return first;
   RoundedPolygon now = first;
   for (std::size_t round = 1; round <= most_rounds && !now.is_free_of_crossings(); ++round) {
-    RoundedPolygon next =
-        nearest(exact_data(make_valid(plane_set(now.polygon, WindingRule::positive))));
+    RoundedPolygon next = nearest(
+        exact_data(BooleanOperation::set_union, {plane_set(now.polygon, WindingRule::positive)}));
     next.rounded_vertices = first.rounded_vertices;
     next.largest_move = next_above(now.largest_move + next.largest_move);
     next.rounds = round;

@@ -5,7 +5,7 @@
 
 #include "machine/fp_environment.hpp"
 #include "overlay/is_kept.hpp"
-#include "overlay/region_border.hpp"
+#include "overlay/region_of.hpp"
 #include "sets/set_segments.hpp"
 #include "vectors/sums.hpp"
 
@@ -19,13 +19,8 @@ struct PlaneRegionData {
   std::vector<PolygonRings> polygons;   ///< by the places of these
 };
 
-}  // namespace detail
-
-using namespace detail;
-
-namespace {
-
-PlaneRegion region_of(BooleanOperation operation, std::span<const PlaneSet* const> sets) {
+PlaneRegion region_of(BooleanOperation operation, std::span<const PlaneSet* const> sets,
+                      Straight straight) {
   const DefaultFpEnvironment environment;
   const SetSegments segments(sets);
   PlaneRegionData region{
@@ -34,7 +29,7 @@ PlaneRegion region_of(BooleanOperation operation, std::span<const PlaneSet* cons
       segments, region.map, [&](const EnclosingSets& in) -> std::uint8_t {
         return is_kept(operation, in.is_in(0), in.count(), sets.size()) ? 1 : 0;
       });
-  region.polygons = RegionBorder(region.map, kept).polygons();
+  region.polygons = RegionBorder(region.map, kept, straight).polygons();
   std::vector<std::uint32_t> place(region.map.vertices());
   for (const auto& rings : region.polygons) {
     for (const auto& ring : rings) {
@@ -54,7 +49,9 @@ PlaneRegion region_of(BooleanOperation operation, std::span<const PlaneSet* cons
   return PlaneRegion(std::make_shared<const PlaneRegionData>(std::move(region)));
 }
 
-}  // namespace
+}  // namespace detail
+
+using namespace detail;
 
 std::size_t PlaneRegion::vertex_count() const { return data_->vertices.size(); }
 
@@ -118,13 +115,13 @@ PlaneSet PlaneRegion::rounded() const {
 }
 
 PlaneRegion overlay(BooleanOperation operation, const PlaneSet& a, const PlaneSet& b) {
-  return region_of(operation, std::array{&a, &b});
+  return region_of(operation, std::array{&a, &b}, Straight::left_out);
 }
 
 PlaneRegion overlay(BooleanOperation operation, std::span<const PlaneSet> sets) {
   std::vector<const PlaneSet*> all;
   for (const PlaneSet& set : sets) all.push_back(&set);
-  return region_of(operation, all);
+  return region_of(operation, all, Straight::left_out);
 }
 
 PlaneRegion make_valid(const PlaneSet& set) {

@@ -8,9 +8,11 @@
 
 namespace signum::detail {
 
-RegionBorder::RegionBorder(const SegmentMap& map, const std::vector<std::uint8_t>& kept_above)
+RegionBorder::RegionBorder(const SegmentMap& map, const std::vector<std::uint8_t>& kept_above,
+                           Straight straight)
     : map_(map),
       kept_above_(kept_above),
+      straight_(straight),
       place_(kept_above.size(), {none, none}),
       loop_of_(kept_above.size(), none),
       walked_at_(map.vertices(), none) {
@@ -83,7 +85,7 @@ void RegionBorder::close_ring(std::size_t begin, std::uint32_t loop) {
   std::uint32_t last = walked_.back();
   for (auto e = edges; e != walked_.end(); ++e) {
     walked_at_[tail(*e)] = none;
-    if (!map_.is_straight(last, *e)) ring.vertices.push_back(tail(*e));
+    if (is_vertex(tail(*e), last, *e)) ring.vertices.push_back(tail(*e));
     last = *e;
   }
   walked_.erase(edges, walked_.end());

@@ -13,10 +13,15 @@ namespace signum::detail {
 /// clockwise. They are sorted.
 using PolygonRings = std::vector<std::vector<std::uint32_t>>;
 
+/// Which vertices at which a ring goes straight on are left out all the same: where rings touch
+/// there, an edge of one then has a vertex of another inside.
+enum class Straight : std::uint8_t { left_out, kept_where_rings_touch };
+
 class RegionBorder {
  public:
   /// Of each edge, whether what is above it is kept. What has no end is not kept.
-  RegionBorder(const SegmentMap& map, const std::vector<std::uint8_t>& kept_above);
+  RegionBorder(const SegmentMap& map, const std::vector<std::uint8_t>& kept_above,
+               Straight straight = Straight::left_out);
 
   std::vector<PolygonRings> polygons() const;
   /// The least vertex on the border of two pieces of the inside, or none.
@@ -38,8 +43,14 @@ class RegionBorder {
   }
   bool is_kept(std::uint32_t e) const { return kept_above_[e] != 0; }
 
+  bool is_vertex(std::uint32_t v, std::uint32_t from, std::uint32_t to) const {
+    const bool touched = spoke_begin_[v + 1] - spoke_begin_[v] > 2;
+    return (touched && straight_ != Straight::left_out) || !map_.is_straight(from, to);
+  }
+
   const SegmentMap& map_;
   const std::vector<std::uint8_t>& kept_above_;
+  Straight straight_;
   /// For each vertex the edges of the border there, counter-clockwise from straight down; the place
   /// of each edge where it begins and where it ends.
   std::vector<std::uint32_t> spokes_, spoke_begin_;
