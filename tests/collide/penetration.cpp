@@ -223,7 +223,12 @@ TEST_CASE("the search in doubles confirms facets, ties included, and leaves open
   REQUIRE(top);
   CHECK(top->normal == RationalPoint{0, 0, -1});
   CHECK(top->height < 2);
-  CHECK(!search_facet(box(0, 3), box(3, 4)));
+  // Those that touch are told on a grid alone.
+  const auto corner = search_facet(box(0, 3), box(3, 4));
+  REQUIRE(corner);
+  CHECK(corner->normal == RationalPoint{-1, 0, 0});
+  CHECK(corner->height == 0);
+  CHECK(!search_facet(box(0.1, 0.3), box(0.3, 0.4)));
   CHECK(!search_facet(box(0, 3), box(5, 6)));
   CHECK(!search_facet({{Point3{0, 0, 0}}}, {{Point3{0, 0, 0}}}));
 }

@@ -6,6 +6,7 @@
 
 #include "convex/search.hpp"
 #include "distance/rounded_distance.hpp"
+#include "numbers/bounded_double_double.hpp"
 
 namespace signum::detail {
 
