@@ -57,7 +57,7 @@ test('a package that rounds, throws, gives no number or is not installed, in the
   assert.ok(text.startsWith(title));
   assert.match(text, /\| robust-predicates \| 1\.2\.3 \| MIT \|/);
   assert.match(text, /not installed: rbush\./);
-  assert.match(text, /false positives, inexact by its documentation/);
+  assert.match(text, /false positives?, inexact by its documentation/);
   // The text of an issue has a program that was run, and its answer.
   const known = await adapters(), told = findings(text); // prettier-ignore
   assert.equal(told.length, all.measured.flatMap(({ asked }) => asked).filter((row) => row.finding).length);

@@ -100,7 +100,8 @@ this page again; what is reduced depends on the speed of the machine.
 Each package was asked what its documentation says that it answers; the table has the section. *Left out* counts the cases that the documentation excludes, and those with numbers so
 large or small that products overflow or underflow, which no package claims to handle. *Declined* counts the cases in which the package's answer does not decide the question.
 Where its documentation says that it is not exact, wrong answers are marked *inexact by its documentation*. A number (\`t\`, a distance, a corner) that is not the nearest double is not
-counted as wrong: *ulps* is the largest error. A false positive claims a coincidence that is none, a false negative misses one.
+counted as wrong: *ulps* is the largest error. A false positive claims a coincidence that is none, a false negative misses one; so a
+distance of 0 is a false positive where the true one is not, however small that is.
 
 ## The packages
 
@@ -124,7 +125,7 @@ Downloads are of a month of 2026, by their order of magnitude.
       if (row.none) {
         text += line([first, row.question, 'none', '', row.none.replaceAll('|', ''), '', '', '', '']);
       } else {
-        const how = Object.entries(row.tally).filter(([, n]) => n > 0).map(([word, n]) => `${grouped(n)} ${word}`); // prettier-ignore
+        const how = Object.entries(row.tally).filter(([, n]) => n > 0).map(([word, n]) => `${grouped(n)} ${n === 1 ? word.replace(/s$/, '') : word}`); // prettier-ignore
         if (how.length > 0 && adapter.inexact) how.push('inexact by its documentation');
         if (row.finding) smallest.push({ its, ...row });
         text += line([first, row.question, grouped(row.cases), grouped(row.wrong), how.join(', '), grouped(row.declined), grouped(row.left), row.ulps > 0 ? grouped(row.ulps) : '', row.finding ? smallest.length : '']); // prettier-ignore

@@ -10,7 +10,12 @@ export async function open(load) {
   const v = ([x, y, z]) => new Vector3(x, y, z);
   const triangle = ({ triangle: [p, q, r] }) => new ExtendedTriangle(v(p), v(q), v(r));
   const box = ({ aabb: { min, max } }) => new Box3(v(min), v(max));
-  const oriented = ({ aabb: { min, max } }) => new OrientedBox(v(min), v(max), new Matrix4());
+  // By set(), since the constructor leaves what set() prepares to be asked for.
+  const oriented = ({ aabb: { min, max } }) => {
+    const its = new OrientedBox();
+    its.set(v(min), v(max), new Matrix4());
+    return its;
+  };
   const sphere = ({ sphere: { center, radius } }) => new Sphere(v(center), radius);
   return {
     'intersects triangle triangle': ({ a, b }) => ({ intersects: triangle(a).intersectsTriangle(triangle(b), null, true) }),
