@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <signum/collide/meeting_search.hpp>
 #include <signum/mesh/deforming_mesh.hpp>
+#include <signum/mesh/hierarchy.hpp>
 
 #include "in_turn.hpp"
 #include "meshes.hpp"

@@ -118,7 +118,7 @@ void ask_field(Maker& make, std::uint64_t count, Counts& counts) {
   if (field.is_signed()) locator.emplace(mesh);
   for (std::uint64_t i = 0; i < count; ++i) {
     const Point3 p = make.point_near(mesh);
-    const Distance3 exact = squared_distance(p, body);
+    const Distance3 exact = squared_distance(p, Surface(body));
     const bool is_negative = locator && locator->locate(p) == Location::inside;
     const DistanceBounds b = field.bounds(p);
     ++counts.asked;

@@ -66,8 +66,9 @@ void compare_fields() {
       {{"DistanceField::locate",
         [&](std::size_t i) { return static_cast<double>(field.locate(points[i])); }},
        {"Solid", [&](std::size_t i) { return static_cast<double>(locator.locate(points[i])); }}});
+  const Surface surface(body);
   const auto distance = [&](std::size_t i) {
-    return std::sqrt(squared_distance(points[i], body).squared_rounded());
+    return std::sqrt(squared_distance(points[i], surface).squared_rounded());
   };
   std::vector<double> known;
   for (std::size_t i = 0; i < 1000; ++i) known.push_back(distance(i));
