@@ -4,6 +4,7 @@
 #include <signum/collide/bsp_tree.hpp>
 #include <signum/collide/pair_tracker.hpp>
 #include <signum/mesh/contacts.hpp>
+#include <signum/mesh/weld.hpp>
 
 #include "near_linear.hpp"
 
@@ -112,7 +113,7 @@ const AddRows rows_of_bodies([](std::vector<Row>& rows) {
                                   std::pair(BroadPhase::hash_grid, "hash grid"),
                                   std::pair(BroadPhase::hierarchy, "hierarchy")}) {
     // Beyond the caches, where the time of each box grows no more.
-    const std::int64_t n = how == BroadPhase::hash_grid ? 80000 : 10000;
+    constexpr std::int64_t n = 80000;
     rows.push_back({name + std::string(", boxes of one size"), n, "boxes",
                     [how](std::int64_t n) { return first_update(how, of_one_size(n)); }});
     rows.push_back({name + std::string(", boxes of mixed sizes"), n, "boxes",
@@ -122,10 +123,13 @@ const AddRows rows_of_bodies([](std::vector<Row>& rows) {
       {"contacts of a cone", 8000, "sides", [](std::int64_t n) { return contacts_of(cone(n)); }});
   rows.push_back(
       {"contacts of a fan", 25000, "corners", [](std::int64_t n) { return contacts_of(fan(n)); }});
-  rows.push_back({"contacts of diagonal needles", 1000, "triangles",
+  rows.push_back({"contacts of diagonal needles", 4000, "triangles",
                   [](std::int64_t n) { return contacts_of(needles(n)); }});
-  rows.push_back({"contacts round an edge", 1000, "triangles",
+  rows.push_back({"contacts round an edge", 4000, "triangles",
                   [](std::int64_t n) { return contacts_of(round_an_edge(n)); }});
+  rows.push_back({"weld of diagonal needles", 1000, "triangles", [](std::int64_t n) -> Call {
+                    return [mesh = needles(n)] { keep(weld(mesh, 0)); };
+                  }});
   rows.push_back({"BSP tree of a gear", 500, "corners", [](std::int64_t n) -> Call {
                     return [mesh = gear(n)] { keep(BspTree(mesh)); };
                   }});

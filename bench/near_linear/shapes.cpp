@@ -156,11 +156,11 @@ const AddRows rows_of_shapes([](std::vector<Row>& rows) {
   rows.push_back({"hull of a sphere", 20000, "points", [](std::int64_t n) -> Call {
                     return [points = on_sphere(n).points] { keep(convex_hull(points)); };
                   }});
-  rows.push_back({"outer_convex", 1000, "faces", outer_convex_of});
+  rows.push_back({"outer_convex", 2000, "faces", outer_convex_of});
   rows.push_back({"area of a crossing polygon", 1000, "crossings", area_of_crossing_polygon});
   rows.push_back({"header of PLY", 25000, "properties",
                   [](std::int64_t n) { return read(ply_with_properties(n), MeshFormat::ply); }});
-  rows.push_back({"comb of OBJ", 1000, "corners",
+  rows.push_back({"comb of OBJ", 25000, "corners",
                   [](std::int64_t n) { return read(comb(n), MeshFormat::obj); }});
 });
 

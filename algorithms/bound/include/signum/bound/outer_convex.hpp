@@ -12,8 +12,8 @@
 ///      points) is a closed mesh that nowhere crosses itself
 /// Degenerate: where the polytope is too thin for doubles, the body is its box, rounded outwards.
 /// Throws: InvalidArgument for no vertices, and where a bound is past the largest double.
-/// Cost: 10 to 50 ns for each pair of a corner and a triangle of the hull, which are n^2,
-/// and a convex hull.
+/// Cost: that of a convex hull, and O(n): 13 ms for 2,000 faces. Thin polytopes may take up to a
+/// look at each pair of a corner and a face, 10 to 20 ns each.
 #pragma once
 
 #include <signum/bound/half_space_intersection.hpp>

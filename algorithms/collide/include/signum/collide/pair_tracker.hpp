@@ -43,9 +43,10 @@ enum class BroadPhase : std::uint8_t {
   /// its time, which pays after the 12 to 66 frames that its start costs.
   automatic,
   /// Boxes sorted along the axis on which they are spread most: of n boxes that fill a cube, each
-  /// is compared with about n^(2/3).
+  /// is compared with about n^(2/3). An update in which that is more than 64 makes a tree.
   sweep_and_prune,
-  /// Cells of as many sizes as the boxes have, in a hash table: for boxes that all move, always.
+  /// Cells of as many sizes as the boxes have, in a hash table: for boxes that all move, always. An
+  /// update that compares more than 64 boxes with each makes a tree.
   hash_grid,
   /// A tree, fitted again when boxes move.
   hierarchy,

@@ -44,8 +44,9 @@ struct MeshContacts {
 /// Both lists are sorted by (a, b), and the same on any number of threads. Features are named as
 /// the mesh has the triangles. Throws: NotFinite.
 /// Cost: O(n log n), and some nanoseconds for each pair of triangles whose boxes overlap: as a rule
-/// a few for each triangle, but n^2 of n long ones side by side along a diagonal, or round one
-/// edge; about 100 bytes a triangle.
+/// a few for each triangle, also of long triangles side by side in one direction, and of many
+/// around one vertex or edge; but up to n^2 of n long ones in several directions; about 100 bytes a
+/// triangle.
 MeshContacts contacts(const Mesh& mesh);
 
 /// The contacts of two meshes: a indexes the first, b the second, and any common point counts.

@@ -26,7 +26,7 @@
 /// vertex that the edge was not near. Triangles may cross afterwards that did not before:
 /// contacts(mesh) finds them.
 /// Cost: O(n log n), also if very many vertices are near each other; with many open edges near one
-/// another, for each of these the vertices in its box.
+/// another, for each of these the ends of others in boxes along it.
 /// Throws: NotFinite; InvalidArgument for a negative distance, and for a triangle that names a
 /// missing vertex.
 #pragma once
