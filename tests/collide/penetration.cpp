@@ -223,7 +223,7 @@ TEST_CASE("the search in doubles confirms facets, ties included, and leaves open
   REQUIRE(top);
   CHECK(top->normal == RationalPoint{0, 0, -1});
   CHECK(top->height < 2);
-  // Those that touch are told on a grid alone.
+  // Hulls that touch are told on a grid alone.
   const auto corner = search_facet(box(0, 3), box(3, 4));
   REQUIRE(corner);
   CHECK(corner->normal == RationalPoint{-1, 0, 0});

@@ -54,9 +54,9 @@ SIGNUM_C_API signum_status signum_shape_feature_pairs(
     const signum_shape* a, const signum_shape* b,
     signum_feature_pair pairs[SIGNUM_MAX_FEATURE_PAIRS], size_t* count);
 /* The points that two shapes share: points, segments, rays, lines, planes, triangles, boxes. The
- * vertices, correctly rounded: some hundred nanoseconds to microseconds. The exact numbers are
- * made, in rationals, only where exact is not NULL: one coordinate after the other, points, then a
- * point of a line, then a direction of a ray or line. */
+ * vertices, correctly rounded: 100 to 900 ns to microseconds. The exact numbers are made, in
+ * rationals, only where exact is not NULL: one coordinate after the other, points, then a point of
+ * a line, then a direction of a ray or line. */
 SIGNUM_C_API signum_status signum_shape_intersection(
     const signum_shape* a, const signum_shape* b, signum_intersection* intersection,
     signum_numbers** exact);
