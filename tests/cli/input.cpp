@@ -21,7 +21,7 @@ TEST_CASE("input: a command that is misspelt is suggested, another gets the list
   const program::Result r = run({"frobnicate"});
   CHECK(r.status == 2);
   CHECK(r.err.find("the commands are bound, check, collide, combine, fuzz, host, judge, manual, "
-                   "oracle, repair, "
+                   "oracle, plane, repair, "
                    "worker") != std::string::npos);
   CHECK(run({}).err.starts_with("signum: no command is given; the commands are bound, "));
 }
