@@ -142,5 +142,10 @@ TEST_CASE("contacts of long triangles: candidates grow with these, not with thei
     const std::optional<TurnedFrame> frame = turned_frame(MeshView(row), MeshView(row));
     REQUIRE(frame);
     CHECK(count_candidates(row, &*frame) < 16 * n);
+    // In a plane beside theirs, others across them.
+    Mesh across = row;
+    for (Point3& p : across.vertices) p = {-p.x, p.y, p.z + 0.25};
+    CHECK(turned_frame(MeshView(row), MeshView(across)));
+    CHECK(contacts(row, across).contacts.empty());
   }
 }

@@ -51,18 +51,26 @@ Point3 main_direction(std::array<const MeshView*, 2> meshes, double scale) {
   return direction;
 }
 
-/// The sum of the sizes of the triangles' boxes.
+/// About which part of all pairs of boxes overlap, if they are spread evenly.
 template <class BoxOf>
-double sizes(std::array<const MeshView*, 2> meshes, BoxOf box_of) {
-  double sum = 0;
+double crowding(std::array<const MeshView*, 2> meshes, BoxOf box_of) {
+  Aabb3 all = no_box;
+  Point3 sizes{0, 0, 0};
+  double count = 0;
   for (const MeshView* mesh : meshes) {
     for (std::size_t i = 0; i < mesh->triangles.size(); ++i) {
       const Aabb3 box = box_of(mesh->triangle(i));
-      const Point3 d = minus(box.max, box.min);
-      sum += d.x * d.y + d.y * d.z + d.z * d.x;
+      all = hull(all, box);
+      sizes = plus(sizes, minus(box.max, box.min));
+      ++count;
     }
   }
-  return sum;
+  double part = 1;
+  for (double Point3::* const x : {&Point3::x, &Point3::y, &Point3::z}) {
+    const double whole = all.max.*x - all.min.*x;
+    if (whole > 0) part *= std::min(1.0, 2 * (sizes.*x / count) / whole);
+  }
+  return part;
 }
 
 }  // namespace
@@ -100,10 +108,9 @@ std::optional<TurnedFrame> turned_frame(const MeshView& a, const MeshView& b) {
                                          : Point3{0, 0, 1};
   const Point3 second = cross(along, across), third = times(4, cross(along, second));
   const TurnedFrame frame{{along, second, third}};
-  // Areas in the frame are of products that are a fourth as long.
-  const double turned = sizes({&a, &b}, [&](const Triangle3& t) { return frame.box_of(t); });
-  const double straight = sizes({&a, &b}, [](const Triangle3& t) { return detail::box_of(t); });
-  if (!(16 * turned < straight / 4)) return std::nullopt;
+  const double turned = crowding({&a, &b}, [&](const Triangle3& t) { return frame.box_of(t); });
+  const double straight = crowding({&a, &b}, [](const Triangle3& t) { return detail::box_of(t); });
+  if (!(turned < straight / 4)) return std::nullopt;
   return frame;
 }
 

@@ -22,8 +22,8 @@ struct TurnedFrame {
   Aabb3 box_of(const Triangle3& t) const;
 };
 
-/// The frame of the long edges of two meshes, which may be one, if the boxes of their triangles are
-/// much smaller in it than in space.
+/// The frame of the long edges of two meshes, which may be one, if much fewer of the boxes of their
+/// triangles are likely to overlap in it than in space.
 std::optional<TurnedFrame> turned_frame(const MeshView& a, const MeshView& b);
 
 }  // namespace signum::detail
