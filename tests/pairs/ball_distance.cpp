@@ -95,15 +95,19 @@ TEST_CASE("ball_distance: radii are taken off, and what overlaps is not apart") 
   CHECK(ball_distance(ref(disc), ref(flat)) == 16);
 }
 
-TEST_CASE("ball_distance: where a point is on two features, it is not told") {
-  const Shape3 t = Triangle3{{Point3{0, 0, 0}, {4, 0, 0}, {0, 4, 0}}};
-  const auto of = [&](const Shape3& p) { return ball_distance(ref(p), ref(t)); };
-  CHECK_FALSE(of(Point3{0, 0, 1}));
-  CHECK_FALSE(of(Point3{2, 0, 1}));
-  CHECK_FALSE(of(Point3{1, 1, 0}));  // on the triangle
-  CHECK(squared_distance(Point3{2, 0, 1}, std::get<Triangle3>(t)).squared_rounded() == 1);
-  const Shape3 s = Segment3{{0, 0, 0}, {4, 0, 0}}, beside = Point3{4, 1, 0};
-  CHECK_FALSE(ball_distance(ref(beside), ref(s)));
+TEST_CASE("ball_distance: where a point is on two features, it is told on a grid alone") {
+  const auto of = [&](const Shape3& p, const Shape3& other) {
+    return ball_distance(ref(p), ref(other));
+  };
+  const Triangle3 t{{Point3{0, 0, 0}, {4, 0, 0}, {0, 4, 0}}};
+  CHECK(of(Point3{0, 0, 1}, t) == 1);
+  CHECK(of(Point3{2, 0, 1}, t) == 1);
+  CHECK(of(Point3{1, 1, 0}, t) == 0);  // on the triangle
+  CHECK(squared_distance(Point3{2, 0, 1}, t).squared_rounded() == 1);
+  CHECK(of(Point3{4, 1, 0}, Segment3{{0, 0, 0}, {4, 0, 0}}) == 1);
+  const Triangle3 off_grid{{Point3{0.1, 0, 0}, {4, 0, 0}, {0.1, 4, 0}}};
+  CHECK_FALSE(of(Point3{0.1, 0, 1}, off_grid));
+  CHECK_FALSE(of(Point3{4.1, 1, 0}, Segment3{{0.1, 0, 0}, {4.1, 0, 0}}));
 }
 
 // --- Consistency
