@@ -41,7 +41,7 @@ void MeshBuilder::triangulate(std::span<const std::uint32_t> corners, std::size_
       return;
     case Triangulation::tangled:
       source_->fail(place, "expected a polygon that is cut into triangles within " +
-                               std::to_string(PolygonTriangulator::most_looks(corners.size())) +
+                               std::to_string(triangulator_.most_looks()) +
                                " steps, found one of " + std::to_string(corners.size()) +
                                " corners that needs more; divide it, or have it touch itself less "
                                "often");

@@ -70,6 +70,14 @@ bool is_planar(std::span<const Point3> corners) {
   return std::all_of(c, end, [&](auto& p) { return orient3d(a, *b, *c, p) == Sign::zero; });
 }
 
+/// How many different vertices the corners are, or of few corners these.
+std::size_t vertices_of(std::vector<std::uint32_t> corners) {
+  if (corners.size() <= 4096) return corners.size();
+  std::sort(corners.begin(), corners.end());
+  const auto end = std::unique(corners.begin(), corners.end());
+  return static_cast<std::size_t>(end - corners.begin());
+}
+
 }  // namespace
 
 void PolygonTriangulator::project(int axis) {
@@ -159,6 +167,7 @@ Triangulation PolygonTriangulator::cut(Shape shape) {
     fan();
     return Triangulation::fan;
   }
+  most_looks_ = (std::size_t{1} << 22) + 64 * vertices_of(corners_);
   looks_ = 0;
   const Sign likely = likely_orientation_;
   const bool found = clip_ears(likely, Spikes::last);

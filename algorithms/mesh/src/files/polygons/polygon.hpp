@@ -28,7 +28,7 @@
 ///      themselves this holds up to max_searched_corners
 /// Degenerate: collinear and repeated corners are allowed anywhere.
 /// Cost: a fan O(n); ears O(n log n) as measured of combs, spirals, stars, holes and spikes, and at
-/// most most_looks(n); a search for other triangles O(n^3), up to max_searched_corners.
+/// most most_looks(); a search for other triangles O(n^3), up to max_searched_corners.
 /// See: Meisters, Polygons Have Ears, 1975; Klincsek, Minimal Triangulations of Polygonal Domains,
 /// 1980, for the search.
 #pragma once
@@ -52,10 +52,9 @@ enum class Triangulation : std::uint8_t { fan, ears, warped, crossing, tangled }
 class PolygonTriangulator {
  public:
   static constexpr std::size_t max_searched_corners = 32;
-  /// How many corners, and nodes of a tree, are looked at for the ears of a polygon of n corners.
-  static constexpr std::size_t most_looks(std::size_t n) {
-    return (std::size_t{1} << 25) + 512 * n;
-  }
+  /// How many corners, and nodes of a tree, were to be looked at for the ears of the last polygon,
+  /// at most: 2^22, and 64 for each vertex that it has, however often it is a corner.
+  std::size_t most_looks() const { return most_looks_; }
 
   /// Writes corners.size() - 2 triangles to `out`, unless the answer is tangled.
   /// Requires at least 3 corners, each an index of a vertex with finite coordinates.
@@ -93,7 +92,7 @@ class PolygonTriangulator {
   void clip(std::uint32_t b);
   std::uint32_t clip_spikes(std::uint32_t b, std::uint32_t unchecked);
   bool overlap_free();
-  bool gives_up() const { return looks_ > most_looks(points_.size()); }
+  bool gives_up() const { return looks_ > most_looks_; }
 
   enum class Turned { one_way, any_way };
   bool search(Sign orientation, Turned turned, const Taken* taken);
@@ -110,7 +109,7 @@ class PolygonTriangulator {
   CornerSet changed_;  ///< those of it of which a neighbour is another than when they were no ear
   CornerTree corners_left_;                       ///< all of them
   std::uint32_t left_ = 0;                        ///< how many corners it has
-  std::size_t looks_ = 0;                         ///< see most_looks()
+  std::size_t looks_ = 0, most_looks_ = 0;        ///< see most_looks()
   std::vector<Mesh::Triangle> ears_;              ///< by corner
   std::vector<std::array<Point2, 3>> with_area_;  ///< the ears that have an area
   std::vector<std::uint64_t> costs_;              ///< of the corners from one to another, by both
