@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // clang-format off
 // This file is made from bindings/verbs.toml by scripts/make_bindings.
-#include "answers.hpp"
+#include "asking.hpp"
 
 using namespace signum;
 
