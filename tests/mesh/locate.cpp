@@ -204,8 +204,7 @@ TEST_CASE("contains: of many triangles, where surfaces cross in many places or i
 
 // Laws
 
-TEST_CASE(
-    "locate laws 1 and 2, law 1 of Solid: in an odd number of tetrahedra is inside") {
+TEST_CASE("locate laws 1 and 2, law 1 of Solid: in an odd number of tetrahedra is inside") {
   CHECK(rc::check([] {
     const soups::Grid grid = *soups::any_grid();
     const auto point = soups::any_point(grid, 4);
