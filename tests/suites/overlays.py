@@ -11,7 +11,8 @@ import re
 from fractions import Fraction
 
 import plane
-from cases import Case, Unasked, files, unknown
+import slabs
+from cases import Case, Unasked, files
 
 OPERATIONS = {"union": "union", "intersection": "intersection", "difference": "difference", "diff": "difference",
               "xor": "symmetric_difference", "intersect": "intersection", "UNION": "union",
@@ -33,8 +34,17 @@ def area(whole):
 def overlay(name, op, a, b, rule, expected, within):
     """A case of two figures, the published areas, of which one is right, and how far the truth may be from it."""
     question = {"ask": "overlay", "op": OPERATIONS[op], "rule": rule, "a": plane.set2(a), "b": plane.set2(b)}
-    return Case(name, [question], lambda said: float(Fraction(said[0]["area"])), [float(e) for e in expected], unknown,
-                lambda value, expected: any(abs(value - e) <= within for e in expected))
+    published = [float(e) for e in expected]
+
+    def is_near(value, expected):
+        return any(abs(value - e) <= within for e in expected)
+
+    def decided(value):
+        right = slabs.area(OPERATIONS[op], a, b, rule)
+        ours, theirs = value == float(right), is_near(float(right), published)
+        return {(True, False): "signum", (False, True): "the suite"}.get((ours, theirs), "neither"), "by fractions"
+
+    return Case(name, [question], lambda said: float(Fraction(said[0]["area"])), published, decided, is_near)
 
 
 def nine_digits(*figures):

@@ -163,7 +163,7 @@ def short(value):
 # Answers to which there is more than one right way, or which others compare.
 COMPARED_ELSEWHERE = ("the oracle's format, everyday questions", "the oracle's format, the plane")
 # So many differences of which the suite is right, as docs/suites.md says, or which nobody has decided.
-KNOWN = {"3MF": 29, "glTF-Validator": 17, "assimp": 8, "Clipper2": 3, "iOverlay": 4, "martinez": 8, "polygon-clipping": 2}
+KNOWN = {"3MF": 29, "glTF-Validator": 17, "assimp": 8}
 
 
 def unexplained(rows):
@@ -212,7 +212,7 @@ Suites by which other projects judge themselves, asked of signum as far as it ca
 each other, motion, and files. `./dev suites` makes this page again from a folder of them that is no part of the sources; continuous integration runs all of it.
 
 *Agree* counts the cases in which signum says what the suite says. Where they differ, the next table says who is right and by what: *fractions* decide from the definitions, by a
-program of their own, `tests/suites/exact.py`. A file is to be read, or, where the suite says that it is wrong, refused with `--strict`; *refused* has the program's message, with N
+program of their own, `tests/suites/exact.py` and, of areas, `slabs.py` beside it. A file is to be read, or, where the suite says that it is wrong, refused with `--strict`; *refused* has the program's message, with N
 for its numbers. Areas of overlays are compared with those of the published polygons but for the rounding of these. A test fails where signum is wrong in a geometric question, or in
 more files than are known here. *Cannot be asked yet* counts what signum has no question for.
 """

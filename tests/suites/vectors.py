@@ -177,5 +177,8 @@ def of_lines(folder):
                 continue
             vector = json.loads(line)
             q = vector.get("raw", vector.get("q"))
+            if isinstance(vector["a"], dict) and ("triangles" in vector["a"] or "tetrahedra" in vector["a"]):
+                yield Unasked("questions with several right answers, which tests/oracle/plane_triangulation.cpp judges")
+                continue
             yield Case(f"{path.name}:{i + 1}", [q], lambda said: settled(said[0]), settled(vector["a"]),
                        unknown)
