@@ -209,12 +209,16 @@ def main():
 OPENING = """# Public suites, and who is right
 
 Suites by which other projects judge themselves, asked of signum as far as it can be asked today: predicates, places of points, whether two shapes meet and how far they are from
-each other, motion, and files. `./dev suites` makes this page again from a folder of them that is no part of the sources; continuous integration runs all of it.
+each other, motion, the plane, and files. `./dev suites` makes this page again from a folder of them that is no part of the sources; continuous integration runs all of it.
 
-*Agree* counts the cases in which signum says what the suite says. Where they differ, the next table says who is right and by what: *fractions* decide from the definitions, by a
-program of their own, `tests/suites/exact.py` and, of areas, `slabs.py` beside it. A file is to be read, or, where the suite says that it is wrong, refused with `--strict`; *refused* has the program's message, with N
-for its numbers. Areas of overlays are compared with those of the published polygons but for the rounding of these. A test fails where signum is wrong in a geometric question, or in
-more files than are known here. *Cannot be asked yet* counts what signum has no question for.
+- *Agree* counts the cases in which signum says what the suite says. Areas of overlays are compared with those of the published polygons but for the rounding of these.
+- *Differ*: the next table says who is right and by what. *By fractions*: programs that share nothing with signum decide from the definitions, `tests/suites/exact.py` and, of areas,
+  `tests/suites/slabs.py`.
+- *Cannot be asked yet* counts what signum has no question for.
+- A file is to be read, or, where the suite says that it is wrong, refused with `--strict`; *refused* has the program's message, with N for its numbers.
+
+A test fails where signum is wrong in a geometric question, or in more files than are known here.
+
 """
 
 if __name__ == "__main__":
