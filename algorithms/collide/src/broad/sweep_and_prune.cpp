@@ -72,7 +72,9 @@ std::span<const SweepAndPrune::Entry> SweepAndPrune::near(const Entry& own) cons
       entries_.begin(), entries_.end(), [&](const Entry& e) { return own.min - e.min > longest_; });
   const auto end =
       std::partition_point(first, entries_.end(), [&](const Entry& e) { return e.min <= own.max; });
-  return {first, end};
+  // Not of the iterators, which not every standard library takes.
+  return std::span(entries_).subspan(static_cast<std::size_t>(first - entries_.begin()),
+                                     static_cast<std::size_t>(end - first));
 }
 
 void SweepAndPrune::find(const BoxList& boxes, const Asked& asked,

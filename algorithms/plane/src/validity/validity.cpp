@@ -229,9 +229,9 @@ void Validating::find_nested() {
       const bool was_in = is_in[chain] != 0;
       if (was_in) cross(e);
       const Polygon& own = polygons[polygon];
-      const auto note = [&](InvalidityReason reason) {
+      const auto note = [&, here = least_vertex_[chain]](InvalidityReason reason) {
         std::uint32_t& least = nested_[place(reason)];
-        least = std::min(least, least_vertex_[chain]);
+        least = std::min(least, here);
       };
       if (segments_.is_first_chain[chain] != 0) {
         if (filled > (own.is_filled() ? 1 : 0)) note(InvalidityReason::nested_shells);
