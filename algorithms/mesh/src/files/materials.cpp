@@ -39,7 +39,8 @@ std::string written_name(std::string_view name, std::string_view refused) {
   bool is_apart = false;
   for (std::size_t at = 0; at < name.size();) {
     const std::size_t length = utf8_length(name, at);
-    const bool is_control = name[at] >= 0 && (name[at] < ' ' || name[at] == 0x7F);
+    const auto byte = static_cast<unsigned char>(name[at]);
+    const bool is_control = byte < ' ' || byte == 0x7F;
     if (name[at] == ' ') {
       is_apart = !words.empty();
     } else {

@@ -51,7 +51,7 @@ struct BaseMaterials {
   }
 };
 
-BaseMaterials base_materials(const PartLooks& looks) {
+[[maybe_unused]] BaseMaterials base_materials(const PartLooks& looks) {
   BaseMaterials all{{}, {}, looks.of_triangle, !looks.of_triangle.empty()};
   std::uint32_t count = 0;
   for (const Material& material : looks.materials) {
