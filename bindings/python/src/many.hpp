@@ -85,7 +85,7 @@ class Operands {
   std::size_t count_ = 1;
 };
 
-// Of a verb that gives verb(shapes of a, shapes of b, answers...) its answers to many.
+// What follows takes a verb as verb(shapes of a, shapes of b, answers...), which answers many.
 
 /// An array of numbers: of a Contact rows of planes, dimension, interiors, feature_a, feature_b.
 template <class Answer>

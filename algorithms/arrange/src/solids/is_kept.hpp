@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which solids hold a point, and does a boolean operation keep it?
+/// Tells which solids hold a point, and whether a boolean operation keeps it.
 #pragma once
 
 #include <cstdint>

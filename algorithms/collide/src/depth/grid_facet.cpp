@@ -17,7 +17,7 @@ namespace signum::detail {
 
 namespace {
 
-/// Of a normal squared times a height squared: fewer than 2^9 terms of degree 10.
+/// A normal squared times a height squared has fewer than 2^9 terms of degree 10.
 constexpr int bits_of_corners = 11;
 static_assert(9 + 10 * bits_of_corners < 127);
 constexpr std::size_t most_differences = 4096, most_facets = 64;

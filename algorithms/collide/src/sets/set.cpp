@@ -26,7 +26,7 @@ using namespace detail;
 namespace {
 
 using Kinds = bool (*)(ShapeKind);
-/// Which meshes a verb takes.
+/// The meshes that a verb takes.
 enum class Meshes : std::uint8_t { none, surfaces, all };
 
 void require(std::string_view verb, const Set2& a, const Set2& b, Kinds takes) {

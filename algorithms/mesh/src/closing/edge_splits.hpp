@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which open edges are split at the vertices near them, so that cracks close?
+/// Finds the open edges to split at the vertices near them, so that cracks close.
 ///
 /// An edge is open if it is in an odd number of triangles. The longest open edge that has vertices
 /// near it is split at all of these, in their order along the edge: those ends of open edges that

@@ -13,8 +13,8 @@ namespace signum::detail {
 /// clockwise. They are sorted.
 using PolygonRings = std::vector<std::vector<std::uint32_t>>;
 
-/// Which vertices at which a ring goes straight on are left out all the same: where rings touch
-/// there, an edge of one then has a vertex of another inside.
+/// Whether a vertex at which a ring goes straight on is left out where rings touch, too: an edge of
+/// one ring then has a vertex of another inside.
 enum class Straight : std::uint8_t { left_out, kept_where_rings_touch };
 
 class RegionBorder {

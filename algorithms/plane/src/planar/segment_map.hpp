@@ -83,7 +83,7 @@ class SegmentMap {
   std::vector<Edge> edges_;
   std::vector<std::uint32_t> below_, edge_begin_, ending_, ending_begin_, part_begin_;
   std::vector<Part> parts_;  ///< by the segments of points_
-  /// Which ones the segments of points_ are of those that were given.
+  /// The given segment that each segment of points_ is.
   std::vector<std::uint32_t> given_segment_;
 };
 

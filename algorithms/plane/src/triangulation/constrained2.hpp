@@ -21,7 +21,7 @@ class Constrained2 {
  public:
   static constexpr std::uint32_t none = 0xFFFFFFFF;
 
-  /// Of a Delaunay triangulation of the points with ghosts, as Incremental2 makes it.
+  /// Takes a Delaunay triangulation of the points with ghosts, as Incremental2 makes it.
   Constrained2(MixedPoints& points, std::vector<std::uint32_t> corners,
                std::vector<std::uint32_t> twins);
 

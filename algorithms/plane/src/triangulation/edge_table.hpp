@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which two faces meet at an edge: a small table that is emptied for each new point.
+/// A small table of the two faces that meet at each edge; it is emptied for each new point.
 #pragma once
 
 #include <bit>

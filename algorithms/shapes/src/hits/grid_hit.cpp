@@ -86,8 +86,8 @@ bool clip_exactly(BetweenPlanes& clipped, double low, double high, double at, do
 constexpr int bits_of_ball = 12;
 static_assert(21 * (std::int64_t{1} << 4 * bits_of_ball) <= std::int64_t{1} << 53);
 
-/// Of a tube, in integers: the discriminant and the left side of its equation times the square of a
-/// divisor of t have fewer than 2^11 terms of degree 8.
+/// The discriminant of a tube's equation in integers, and its left side times the square of a
+/// divisor of t, have fewer than 2^11 terms of degree 8.
 constexpr int bits_of_tube = 14;
 static_assert(11 + 8 * bits_of_tube < 127);
 

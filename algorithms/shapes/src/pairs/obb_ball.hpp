@@ -13,7 +13,7 @@ namespace signum::detail {
 std::optional<Location> locate_in_box(const Point3& point, const Obb3& box);
 std::optional<bool> ball_meets_box(const Sphere3& ball, const Obb3& box);
 
-/// Of two shapes of which one is a box, and the other a point or a ball.
+/// Takes two shapes of which one is a box, and the other a point or a ball.
 std::optional<bool> point_or_ball_meets_box(const ShapeRef3& a, const ShapeRef3& b);
 
 }  // namespace signum::detail

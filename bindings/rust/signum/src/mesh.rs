@@ -73,7 +73,7 @@ pub struct TriangleContact {
     pub a: u32,
     /// The triangle of the second mesh.
     pub b: u32,
-    /// Of what they share: 0 a point, 1 a segment, 2 an area.
+    /// The dimension of what they share: 0 a point, 1 a segment, 2 an area.
     pub dimension: i8,
     /// Whether their interiors meet.
     pub interiors: bool,

@@ -26,7 +26,7 @@ pub(crate) fn location_of(number: i32) -> Location {
 /// How two segments or triangles meet: see contact.hpp.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contact {
-    /// Of what both share: -1 nothing, 0 a point, 1 a segment, 2 an area.
+    /// The dimension of what both share: -1 nothing, 0 a point, 1 a segment, 2 an area.
     pub dimension: i32,
     /// Whether their interiors meet.
     pub interiors: bool,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which corner of a set comes next in the ring?
+/// Finds the corner of a set that comes next in the ring.
 #pragma once
 
 #include <bit>

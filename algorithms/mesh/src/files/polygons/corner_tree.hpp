@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which corners of a polygon are in a triangle?
+/// Finds the corners of a polygon that are in a triangle.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@ class CornerTree {
  public:
   using Corners = std::array<Point2, 3>;
 
-  /// Of these points, which are not copied.
+  /// Makes a tree of these points, of which it keeps a view.
   void build(std::span<const Point2> points);
   void erase(std::uint32_t corner);
 

@@ -50,7 +50,7 @@ struct PlaneRelation {
   /// The dimension of what the interior, boundary and exterior of a (rows) have in common with
   /// those of b (columns), row by row; -1 where it is empty.
   std::array<int, 9> dimensions;
-  /// Of a and b; -1 of an empty set.
+  /// The dimensions of a and b; -1 is that of an empty set.
   int dimension_a, dimension_b;
 
   /// Nine letters: F, 0, 1 or 2.
