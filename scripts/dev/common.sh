@@ -19,6 +19,7 @@ declare -A packages=(
   [format]="git clang-format-19"
   [lint]="shellcheck clang-tidy-19"
   [prove]="gappa python3"
+  [coq]="coq libcoq-flocq python3"
 )
 clang_versions=(19 20 18 17 16)  # of clang-N and libclang-rt-N-dev, the first to be had
 

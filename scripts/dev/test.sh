@@ -23,6 +23,7 @@ stage tests run_tests
 if [[ ${1:-} == --all ]]; then
   stage page ./dev page --test
   stage prove ./dev prove
+  stage coq ./dev prove --coq
   stage sanitize ./dev sanitize
   stage threads ./dev threads
   print_stages

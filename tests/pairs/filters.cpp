@@ -2,6 +2,7 @@
 // The filters before the verbs: they decide nearly all random shapes, and never otherwise than
 // rationals do, up to where shapes touch.
 #include <cmath>
+#include <signum/shapes/hit.hpp>
 #include <signum/shapes/intersects.hpp>
 #include <signum/shapes/locate.hpp>
 
