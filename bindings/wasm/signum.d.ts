@@ -95,9 +95,51 @@ export interface Intersection {
 /** The nearest double, and the fraction where it is rational. */
 export type Hit = { hit: false } | { hit: true; t: number; exact?: string; inside: boolean };
 export type Impact = { hit: false } | { hit: true; t: number; exact?: string };
+/** The greatest t; forever when they never part. */
+export type LastContact =
+  | { hit: false }
+  | { hit: true; forever: true }
+  | { hit: true; forever: false; t: number | 'inf'; exact?: string };
+/** A hit of the side of a triangle that was asked for, on its smallest feature. */
+export type OneSidedHit =
+  | { hit: false }
+  | {
+      hit: true;
+      t: number;
+      exact?: string;
+      inside: boolean;
+      feature: Feature;
+      barycentric: { exact: string[]; double: number[] };
+    };
+/** Where a ray crosses the border; the normal points out of the shape. */
+export interface Crossing {
+  t: number;
+  exact?: string;
+  face?: number;
+  normal?: number[];
+}
+/** No entry if the ray starts in the shape, no exit if it ends in it. */
+export type Passage = { hit: false } | { hit: true; entry?: Crossing; exit?: Crossing };
+/** Features that share points, and the dimension of what they share. */
+export interface FeaturePair {
+  a: Feature;
+  b: Feature;
+  dimension: 0 | 1 | 2;
+}
+/** The numbers of the faces that have the point. */
+export interface PointContact {
+  location: Location;
+  faces: number[];
+}
 export interface Distance {
   squared: number | 'inf';
   exact?: string;
+}
+/** A point of each line, and its t on origin + t * direction; neither if they are parallel or equal. */
+export interface NearestPoints extends Distance {
+  position: LinePosition;
+  points?: [ExactPoint, ExactPoint];
+  parameters?: [string, string];
 }
 /** A point in both, or n = normal and d = offset with n . x + d > 0 in a, and < 0 in b. Numbers are fractions. */
 export type Separation =
@@ -138,14 +180,24 @@ export function sweepRigid(a: Motion, b: Motion): Impact;
 export function intersects(a: Shape, b: Shape, options?: { rule?: Rule }): boolean;
 /** The square of the distance of two sets. */
 export function squaredDistance(a: Shape, b: Shape): Distance;
+/** Whether two sets are at most so far apart. */
+export function within(a: Shape, b: Shape, distance: number, options?: { rule?: Rule }): boolean;
 /** How deep two convex shapes are in each other, and the way out of a. */
 export function depth(a: Shape, b: Shape): Depth;
 /** A plane between two convex shapes without curves, or a point in both. */
 export function separation(a: Shape, b: Shape): Separation;
 /** When a, moved by t * motion for t from 0 to 1, first meets b. */
 export function sweep(a: Shape, b: Shape, motion: Vector): Impact;
+/** The greatest t from 0 on, past 1 as well, at which a, moved by t * motion, meets b. */
+export function lastContact(a: Shape, b: Shape, motion: Vector, options?: { rule?: Rule }): LastContact;
 /** How two segments or triangles meet, or a point and a shape. */
 export function contact(a: Shape, b: Shape): Contact;
+/** Where a point is with respect to a shape with an inside, and which faces have it. */
+export function pointContact(a: Shape, b: Shape, options?: { rule?: Rule }): PointContact;
+/** Which vertices, open edges and faces of two segments or triangles share points. */
+export function featurePairs(a: Shape, b: Shape): FeaturePair[];
+/** Where two lines in space come nearest to each other. */
+export function nearestPoints(a: Shape, b: Shape): NearestPoints;
 /** Where a point is with respect to a shape with an inside. a is a point. */
 export function locate(a: Shape, b: Shape, options?: { rule?: Rule }): Location;
 /** On which side of a plane a bounded shape is. a is a plane. */
@@ -154,6 +206,10 @@ export function side(a: Shape, b: Shape): Side;
 export function containment(a: Shape, b: Shape): Containment;
 /** Where a ray first meets a shape; with greatest_t no later than that. a is a ray. */
 export function hit(a: Shape, b: Shape): Hit;
+/** Where a ray first meets a triangle, if it comes from that side. a is a ray. b is a triangle. */
+export function oneSidedHit(a: Shape, b: Shape, side: TriangleSide, greatestT?: number): OneSidedHit;
+/** Where a ray enters a convex shape, and where it leaves it. a is a ray. */
+export function passage(a: Shape, b: Shape, greatestT?: number): Passage;
 // End of the verbs.
 
 /** The contact of triangle a of a mesh and triangle b of it or of another one. */

@@ -185,14 +185,21 @@ export const sweepRigid = (a, b) => asked({ ask: 'rigid', a, b });
 // The verbs are made from bindings/verbs.toml by scripts/make_bindings.
 export const intersects = (a, b, options) => asked({ ask: 'intersects', a, b, ...options }).intersects;
 export const squaredDistance = (a, b) => asked({ ask: 'distance', a, b });
+export const within = (a, b, distance, options) => asked({ ask: 'within', a, b, distance, ...options }).within;
 export const depth = (a, b) => asked({ ask: 'penetration', a, b });
 export const separation = (a, b) => asked({ ask: 'intersects', certificate: true, a, b });
 export const sweep = (a, b, motion) => asked({ ask: 'sweep', a, b, motion });
+export const lastContact = (a, b, motion, options) => asked({ ask: 'last_contact', a, b, motion, ...options });
 export const contact = (a, b) => asked({ ask: 'contact', a, b });
+export const pointContact = (a, b, options) => asked({ ask: 'point_contact', a, b, ...options });
+export const featurePairs = (a, b) => asked({ ask: 'feature_pairs', a, b }).pairs;
+export const nearestPoints = (a, b) => asked({ ask: 'nearest_points', a, b });
 export const locate = (a, b, options) => asked({ ask: 'locate', a, b, ...options }).location;
 export const side = (a, b) => asked({ ask: 'side', a, b }).side;
 export const containment = (a, b) => asked({ ask: 'frustum', a, b }).side;
 export const hit = (a, b) => asked({ ask: 'hit', a, b });
+export const oneSidedHit = (a, b, side, greatestT) => asked({ ask: 'one_sided_hit', a, b, side, greatest_t: greatestT });
+export const passage = (a, b, greatestT) => asked({ ask: 'passage', a, b, greatest_t: greatestT });
 // End of the verbs.
 
 // The points that two shapes share: rounded by the functions for C, exactly, when that is read, by

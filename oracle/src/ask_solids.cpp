@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <signum/arrange/solid_pair.hpp>
 
+#include "answer_names.hpp"
 #include "number.hpp"
 #include "own_questions.hpp"
 #include "shape_reader.hpp"
 
 namespace signum::oracle {
 namespace {
-
-constexpr std::array<std::string_view, 3> relation_names = {"apart", "touching", "interfering"};
 
 SolidRule read_solid_rule(const Field& f) {
   const std::string rule = f.kind() == JsonKind::string ? json_unquote(f.json()) : "";
@@ -43,7 +42,7 @@ std::string ask_solids(std::span<const Field> fields) {
   const SolidVerdict verdict = pair.verdict();
   const ExactVolume volume = pair.common_volume();
   std::string answer = R"("relation": ")";
-  answer.append(relation_names[static_cast<std::size_t>(verdict.relation)]);
+  answer.append(name_in(relation_names, verdict.relation));
   answer.append(R"(", "a_in_b": )").append(boolean(verdict.a_in_b));
   answer.append(R"(, "b_in_a": )").append(boolean(verdict.b_in_a));
   if (verdict.witness) {

@@ -12,6 +12,7 @@
 #include "plane_polygons.hpp"
 #include "plane_questions.hpp"
 #include "point_questions.hpp"
+#include "verbs/verb_lines.hpp"
 #include "write.hpp"
 
 namespace signum::oracle {
@@ -78,7 +79,7 @@ std::string answer_penetration(Pair pair) {
 constexpr Beyond nothing = Beyond::nothing, placed = Beyond::placed_shapes,
                  meshes = Beyond::placed_shapes_and_meshes;
 
-/// The questions of Ask that are not about points, in its order, then the others.
+/// The questions of Ask that are not about points, in its order.
 constexpr auto shape_questions = std::to_array<Question>({
     {name(Ask::intersects), PairForm{any, any, intersects_takes, placed, answer_intersects,
                                      ask_intersects_of_plane_polygons}},
@@ -98,6 +99,9 @@ constexpr auto shape_questions = std::to_array<Question>({
      PairForm{depth_takes, depth_takes, any_two, placed, answer_penetration}},
     {name(Ask::sweep), OwnForm{sweep_keys, ask_sweep, rule_key, sweep_asks_of, read_sweep_case}},
     {name(Ask::ccd), OwnForm{pair_keys, ask_ccd, {}, ccd_asks_of, read_ccd_case}},
+});
+
+constexpr auto other_questions = std::to_array<Question>({
     {"pairs", OwnForm{a_key, ask_pairs, b_key}},
     {"rigid", OwnForm{pair_keys, ask_rigid}},
     {"solids", OwnForm{pair_keys, ask_solids, rule_key}},
@@ -110,14 +114,22 @@ constexpr auto shape_questions = std::to_array<Question>({
     {"tetrahedralize", OwnForm{points_key, ask_tetrahedralize}},
 });
 
-constexpr auto questions =
-    []<std::size_t... i, std::size_t... j>(std::index_sequence<i...>, std::index_sequence<j...>) {
-      constexpr auto of_points = [](const PointQuestion& q) {
-        return Question{name(q.ask), PointsForm{q.count, q.dimension}};
-      };
-      return std::array{of_points(point_questions[i])..., shape_questions[j]...};
-    }(std::make_index_sequence<point_questions.size()>(),
-      std::make_index_sequence<shape_questions.size()>());
+/// All questions: those of Ask come first, then those of bindings/verbs.toml.
+constexpr auto questions = [] {
+  std::array<Question, point_questions.size() + shape_questions.size() + verb_questions.size() +
+                           other_questions.size()>
+      all{};
+  auto* end = all.begin();
+  for (const PointQuestion& q : point_questions) {
+    *end++ = {name(q.ask), PointsForm{q.count, q.dimension}};
+  }
+  for (const std::span<const Question> some :
+       {std::span<const Question>(shape_questions), std::span<const Question>(verb_questions),
+        std::span<const Question>(other_questions)}) {
+    for (const Question& q : some) *end++ = q;
+  }
+  return all;
+}();
 
 static_assert(
     [] {

@@ -28,8 +28,8 @@ std::string members(const HitReply& h) {
 std::string members(const DistanceReply& d) { return R"("squared": )" + write_double(d.squared); }
 
 std::string members(const PenetrationReply& p) {
-  return R"("relation": ")" + std::string(name_in(relation_names, p.relation)) + R"(", "depth": )" +
-         write_double(p.depth);
+  return R"("relation": ")" + std::string(name_in(penetration_names, p.relation)) +
+         R"(", "depth": )" + write_double(p.depth);
 }
 
 std::string members(const ImpactReply& i) {

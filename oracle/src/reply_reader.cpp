@@ -145,8 +145,9 @@ HitReply read_hit(ReplyMembers& of) {
 
 PenetrationReply read_penetration(ReplyMembers& of) {
   PenetrationReply reply;
-  reply.relation = of.next(
-      "relation", [](const Field& f) { return read_name<PenetrationRelation>(f, relation_names); });
+  reply.relation = of.next("relation", [](const Field& f) {
+    return read_name<PenetrationRelation>(f, penetration_names);
+  });
   reply.depth = of.next("depth", read_result);
   return reply;
 }

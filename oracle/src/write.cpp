@@ -61,7 +61,7 @@ Surd square(const Surd& x) {
 
 template <class Penetration>
 std::string write_penetration(const Penetration& p) {
-  std::string s = R"("relation": )" + in_quotes(name_in(relation_names, p.relation)) + ", " +
+  std::string s = R"("relation": )" + in_quotes(name_in(penetration_names, p.relation)) + ", " +
                   number("squared", square(p.depth)) + R"(, "depth": )" +
                   write_double(p.depth.to_double());
   if (p.relation == PenetrationRelation::overlapping) {
@@ -123,5 +123,63 @@ std::string write_time(const Surd* time) {
 }
 
 std::string write_squared(const Surd& squared) { return number("squared", squared); }
+
+std::string write(const std::optional<LastContact>& last) {
+  if (!last) return write_time(nullptr);
+  if (!last->time) return R"("hit": true, "forever": true)";
+  return R"("hit": true, "forever": false, )" + number("t", *last->time);
+}
+
+std::string write(const SetContact& contact) {
+  const auto* const at = std::get_if<PointContact>(&contact);
+  if (at == nullptr) throw InvalidArgument("neither shape has an inside: ask for their contact");
+  return write(at->location) + R"(, "faces": )" +
+         list(at->faces, [](std::uint32_t face) { return std::to_string(face); });
+}
+
+std::string write(const FeaturePairs& pairs) {
+  return R"("pairs": )" + list(pairs, [](const FeaturePair& p) {
+           return R"({"a": )" + in_quotes(name_in(feature_names, p.a)) + R"(, "b": )" +
+                  in_quotes(name_in(feature_names, p.b)) + R"(, "dimension": )" +
+                  std::to_string(p.dimension) + "}";
+         });
+}
+
+std::string write(const NearestOnLines& nearest) {
+  const ExactNearestOnLines exact = nearest.exact();
+  std::string s = R"("position": )" + in_quotes(name_in(line_position_names, exact.position)) +
+                  ", " + write_squared(exact.squared_distance);
+  if (!exact.points) return s;
+  s += R"(, "points": )" + list(*exact.points, [](const auto& p) { return point(p); });
+  return s += R"(, "parameters": )" + exact_list(*exact.parameters);
+}
+
+std::string write(const std::optional<SetHit>& hit) {
+  if (!hit) return write_hit(nullptr);
+  std::string s = write_hit(&*hit);
+  if (hit->face) s += R"(, "face": )" + std::to_string(*hit->face);
+  if (hit->feature) s += R"(, "feature": )" + in_quotes(name_in(feature_names, *hit->feature));
+  if (hit->barycentric) {
+    s += R"(, "barycentric": {"exact": )" + exact_list(hit->barycentric->exact()) +
+         R"(, "double": )" + list(hit->barycentric->to_doubles(), write_double) + "}";
+  }
+  return s;
+}
+
+std::string write(const std::optional<Passage>& passage) {
+  if (!passage) return write_hit(nullptr);
+  std::string s = R"("hit": true)";
+  const auto add = [&](std::string_view end, const std::optional<BorderCrossing>& crossing) {
+    if (!crossing) return;
+    s += ", " + in_quotes(end) + ": {" + number("t", crossing->t.exact());
+    if (crossing->face) s += R"(, "face": )" + std::to_string(*crossing->face);
+    if (crossing->normal) {
+      s += R"(, "normal": )" + list(coordinates(crossing->normal->rounded), write_double);
+    }
+    s += '}';
+  };
+  add("entry", passage->entry), add("exit", passage->exit);
+  return s;
+}
 
 }  // namespace signum::oracle

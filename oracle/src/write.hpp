@@ -4,6 +4,7 @@
 
 #include <signum/collide/penetration.hpp>
 #include <signum/collide/separation.hpp>
+#include <signum/collide/set.hpp>
 #include <signum/kernel/location.hpp>
 #include <signum/kernel/sign.hpp>
 #include <signum/kernel/surd.hpp>
@@ -14,6 +15,8 @@
 #include <signum/shapes/intersection.hpp>
 #include <signum/shapes/side.hpp>
 #include <string>
+#include <string_view>
+#include <type_traits>
 
 namespace signum::oracle {
 
@@ -35,6 +38,25 @@ std::string write_hit(const Hit* hit);
 /// The answer to a sweep, from the time; null for no hit.
 std::string write_time(const Surd* time);
 std::string write_squared(const Surd& squared);
+
+/// The answers of the lines that are made from bindings/verbs.toml.
+std::string write(const std::optional<LastContact>& last);
+/// Throws InvalidArgument for a Contact.
+std::string write(const SetContact& contact);
+std::string write(const FeaturePairs& pairs);
+std::string write(const NearestOnLines& nearest);
+std::string write(const std::optional<SetHit>& hit);
+std::string write(const std::optional<Passage>& passage);
+/// A yes or no is called as the verb is.
+template <class Answer>
+std::string write_verb(std::string_view verb, const Answer& answer) {
+  if constexpr (std::is_same_v<Answer, bool>) {
+    return '"' + std::string(verb) + (answer ? "\": true" : "\": false");
+  } else {
+    return write(answer);
+  }
+}
+
 /// For a parameter, a squared distance and corners it writes only the nearest doubles.
 std::string write_reply(const Reply& reply);
 

@@ -66,6 +66,28 @@ test('verbs on two shapes', () => {
   assert.equal(JSON.parse(signum.ask('[')).error.startsWith('not JSON'), true);
 });
 
+test('verbs whose lines are made from their table', () => {
+  const box = { aabb: { min: [0, 0, 0], max: [4, 1, 1] } };
+  const ray = { ray: { origin: [-3, 0.5, 0.5], direction: [2, 0, 0] } };
+  const ground = { triangle: [[0, 0, 0], [4, 0, 0], [0, 4, 0]] };
+  const down = { ray: { origin: [1, 1, 5], direction: [0, 0, -2] } };
+  const line = (origin, direction) => ({ line: { origin, direction } });
+  assert.equal(signum.within({ point: [0, 3, 5] }, box, 4), false);
+  assert.equal(signum.within({ point: [0, 4, 5] }, box, 5), true);
+  assert.deepEqual(signum.lastContact({ point: [-1, 0, 0] }, box, [2, 0, 0]),
+    { hit: true, forever: false, t: 2.5, exact: '5/2' });
+  assert.deepEqual(signum.pointContact({ point: [0, 0, 1] }, box), { location: 'boundary', faces: [0, 2, 5] });
+  assert.deepEqual(signum.featurePairs({ segment: [[1, 1, 0], [1, 1, 1]] }, ground),
+    [{ a: 'vertex0', b: 'face', dimension: 0 }]);
+  const nearest = signum.nearestPoints(line([0, 0, 0], [2, 0, 0]), line([1, 0, 3], [0, 1, 0]));
+  assert.deepEqual([nearest.position, nearest.squared, nearest.parameters], ['skew', 9, ['1/2', '0']]);
+  assert.equal(signum.oneSidedHit(down, ground, 'front').t, 2.5);
+  assert.equal(signum.oneSidedHit(down, ground, 'front', 2).hit, false);
+  assert.equal(signum.oneSidedHit(down, ground, 'back').hit, false);
+  assert.deepEqual(signum.passage(ray, box).exit, { t: 3.5, exact: '7/2', face: 1, normal: [1, 0, 0] });
+  assert.equal('exit' in signum.passage(ray, box, 3), false);
+});
+
 test('intersections, exact when that is read', () => {
   const floor = { triangle: [[0, 0, 0], [3, 0, 0], [0, 3, 0]] };
   const blade = { triangle: [[1, 1, -1], [1, 1, 2], [5, 5, 1]] };

@@ -41,7 +41,7 @@ struct Words {
     return "squared distance " + digits17(d.squared);
   }
   Text operator()(const PenetrationReply& p) const {
-    return Text(name_in(relation_names, p.relation)) + ", depth " + digits17(p.depth);
+    return Text(name_in(penetration_names, p.relation)) + ", depth " + digits17(p.depth);
   }
   Text operator()(const ImpactReply& i) const {
     return i.hit ? "they meet at t = " + digits17(i.t) : "they never meet";

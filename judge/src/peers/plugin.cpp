@@ -146,7 +146,8 @@ std::string write_hit(const signum_hit& h) {
 }
 
 std::string write_penetration(const signum_penetration& p) {
-  return std::move(Stored().word("relation", relation_names, p.relation).number("depth", p.depth))
+  return std::move(
+             Stored().word("relation", penetration_names, p.relation).number("depth", p.depth))
       .members();
 }
 
