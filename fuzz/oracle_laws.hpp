@@ -50,6 +50,12 @@ class Answered {
       if (ask_ == "\"ccd\"" && has_plain_numbers()) return true;
       return std::nullopt;
     }
+    if (ask_ == "\"point_contact\"") return !says("location", "\"outside\"");
+    if (ask_ == "\"feature_pairs\"") return !says("pairs", "[]");
+    if (ask_ == "\"nearest_points\"") return says("exact", "\"0\"");
+    if (ask_ == "\"passage\"" && !member(question_, "greatest_t")) return says("hit", "true");
+    if (ask_ == "\"within\"" && says("within", "false")) return false;
+    if (ask_ == "\"one_sided_hit\"" && says("hit", "true")) return true;
     // The rule is another one than that of intersects.
     if (ask_ == "\"solids\"" && !member(question_, "rule")) return !says("relation", "\"apart\"");
     return std::nullopt;

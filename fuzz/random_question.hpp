@@ -2,6 +2,7 @@
 /// Questions of the oracle's line format about random shapes.
 #pragma once
 
+#include <algorithm>
 #include <signum/collide/penetration.hpp>
 #include <signum/collide/separation.hpp>
 #include <signum/collide/sweep.hpp>
@@ -10,9 +11,17 @@
 #include <signum/shapes/side.hpp>
 #include <signum/shapes/squared_distance.hpp>
 
+#include "questions.hpp"
 #include "random_shape.hpp"
+#include "sets/verb_pairs.hpp"
 
 namespace signum::fuzzing {
+
+/// Whether a verb takes two of a kind.
+template <bool (*takes)(ShapeKind, ShapeKind)>
+bool alike(ShapeKind kind) {
+  return takes(kind, kind);
+}
 
 class RandomQuestion {
  public:
@@ -24,6 +33,7 @@ class RandomQuestion {
     static constexpr std::string_view asks[] = {
         "intersects",  "locate",      "side",  "hit",     "intersection", "contact", "distance",
         "certificate", "penetration", "sweep", "frustum", "ccd",          "rigid",   "solids"};
+    if (random_.one_in(3)) return verb_question();
     const std::string_view ask = asks[random_.between(0, in_3d_ ? 13 : 9)];
     // Solids, and bodies that turn, take seconds if their numbers are of all magnitudes.
     if (ask == "rigid" || ask == "solids") shape_.stay_on_grid();
@@ -40,6 +50,47 @@ class RandomQuestion {
   std::string shape() { return shape(kind()); }
 
  private:
+  /// A question of the table of verbs, by its keys.
+  std::string verb_question() {
+    const auto all = oracle::all_questions();
+    const auto verb_of = [](const oracle::Question& q) {
+      const auto& names = detail::verb_names;
+      return static_cast<std::size_t>(std::find(names.begin(), names.end(), q.name) -
+                                      names.begin());
+    };
+    const oracle::Question* question = nullptr;
+    const auto is_asked = [&](const oracle::Question& q) {
+      return std::holds_alternative<oracle::OwnForm>(q.form) && q.name != "sweep" &&
+             verb_of(q) != detail::verb_names.size();
+    };
+    while (question == nullptr || !is_asked(*question)) {
+      question =
+          &all[static_cast<std::size_t>(random_.between(0, static_cast<int>(all.size()) - 1))];
+    }
+    const auto verb = static_cast<detail::Verb>(verb_of(*question));
+    ShapeKind a = kind(), b = kind();
+    for (int tries = 0; tries < 200 && !takes(verb, a, b); ++tries) a = kind(), b = kind();
+    std::string s = R"({"ask":")" + std::string(question->name) + '"';
+    const auto add = [&](std::string_view key) {
+      s.append(R"(,")").append(key).append(R"(":)").append(value(key, a, b));
+    };
+    for (const std::string_view key : question->keys()) add(key);
+    for (const std::string_view key : question->optional_keys()) {
+      if (key == "rule" ? s.find("polygon") != s.npos : random_.one_in(3)) add(key);
+    }
+    return s + "}";
+  }
+  std::string value(std::string_view key, ShapeKind a, ShapeKind b) {
+    if (key == "a" || key == "b") {
+      const std::string s = shape(key == "a" ? a : b);
+      return in_3d_ && random_.one_in(6) ? placed(s) : s;
+    }
+    if (key == "motion") return shape_.vector();
+    if (key == "side") return random_.one_in(2) ? R"("front")" : R"("back")";
+    if (key == "rule") return R"("nonzero")";
+    return shape_.number();
+  }
+
   std::string shape(ShapeKind kind) { return shape_.shape(kind); }
 
   ShapeKind kind() { return static_cast<ShapeKind>(random_.between(0, in_3d_ ? 18 : 13)); }
@@ -90,16 +141,16 @@ class RandomQuestion {
     if (ask == "hit") return shape(ShapeKind::ray);
     if (ask == "frustum") return shape(ShapeKind::frustum);
     if (ask == "sweep")
-      return set_of([](ShapeKind k) { return sweep_takes(k) && k != ShapeKind::plane; }, true);
+      return set_of([](ShapeKind k) { return sweep_takes(k, k) && k != ShapeKind::plane; }, true);
     return second(ask);
   }
   std::string second(std::string_view ask) {
     if (ask == "locate") return shape_of(has_inside);
     if (ask == "side" || ask == "frustum") return shape_of(is_bounded);
-    if (ask == "distance") return set_of(distance_takes, true);
-    if (ask == "penetration") return set_of(depth_takes, false);
-    if (ask == "certificate") return set_of(separation_takes, false);
-    if (ask == "sweep") return set_of(sweep_takes, true);
+    if (ask == "distance") return set_of(alike<distance_takes>, true);
+    if (ask == "penetration") return set_of(alike<depth_takes>, false);
+    if (ask == "certificate") return set_of(alike<separation_takes>, false);
+    if (ask == "sweep") return set_of(alike<sweep_takes>, true);
     if (ask == "solids") return shape(ShapeKind::polyhedron);
     if (ask == "ccd") {
       const ShapeKind k = with_few_corners();
@@ -111,7 +162,7 @@ class RandomQuestion {
       return R"({"body":)" + (random_.one_in(4) ? mesh() : shape(with_few_corners())) +
              R"(,"start":{)" + start + R"(},"end":{)" + end + "}}";
     }
-    if (ask == "intersection") return shape_of(intersection_takes);
+    if (ask == "intersection") return shape_of(alike<intersection_takes>);
     if (ask == "contact")
       return shape(random_.one_in(3) ? ShapeKind::segment : ShapeKind::triangle);
     return shape();

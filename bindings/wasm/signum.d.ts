@@ -196,7 +196,7 @@ export function contact(a: Shape, b: Shape): Contact;
 export function pointContact(a: Shape, b: Shape, options?: { rule?: Rule }): PointContact;
 /** Which vertices, open edges and faces of two segments or triangles share points. */
 export function featurePairs(a: Shape, b: Shape): FeaturePair[];
-/** Where two lines in space come nearest to each other. */
+/** Where two lines in space come nearest to each other. a is a line. b is a line. */
 export function nearestPoints(a: Shape, b: Shape): NearestPoints;
 /** Where a point is with respect to a shape with an inside. a is a point. */
 export function locate(a: Shape, b: Shape, options?: { rule?: Rule }): Location;

@@ -36,9 +36,7 @@ std::vector<Shape3> read_four(std::span<const Field> fields) {
 
 }  // namespace
 
-bool ccd_asks_of(ShapeKind a, ShapeKind b) {
-  return has_at_most_three_corners(a) && has_at_most_three_corners(b);
-}
+bool ccd_asks_of(ShapeKind a, ShapeKind b) { return sweep_linear_takes(a, b); }
 
 Case read_ccd_case(Ask ask, std::span<const Field> fields) { return {ask, read_four(fields)}; }
 

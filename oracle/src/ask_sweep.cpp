@@ -10,7 +10,11 @@
 namespace signum::oracle {
 namespace {
 
-constexpr bool moves(ShapeKind k) { return sweep_takes(k) && k != ShapeKind::plane; }
+/// What does not end is swept against, but does not move.
+constexpr bool is_swept(ShapeKind a, ShapeKind b) {
+  return sweep_takes(a, b) && a != ShapeKind::plane;
+}
+constexpr Takes moves = Takes::first_of(is_swept), stands = Takes::second_of(is_swept);
 
 Point2 along(const Vector& motion, const Set2&) { return motion.xy(); }
 Point3 along(const Vector& motion, const Set3&) { return motion.xyz(); }
@@ -32,11 +36,11 @@ Point3 along(const Vector& motion, const Set3&) { return motion.xyz(); }
 
 }  // namespace
 
-bool sweep_asks_of(ShapeKind a, ShapeKind b) { return moves(a) && sweep_takes(b); }
+bool sweep_asks_of(ShapeKind a, ShapeKind b) { return is_swept(a, b); }
 
 Case read_sweep_case(Ask ask, std::span<const Field> fields) {
   Vector motion{};
-  Case question = case_of(ask, read_pair(fields, moves, sweep_takes, Beyond::nothing, &motion));
+  Case question = case_of(ask, read_pair(fields, moves, stands, Beyond::nothing, &motion));
   std::visit(
       [&]<class S>(std::vector<S>& shapes) {
         if constexpr (std::is_same_v<S, Shape3>) {
@@ -52,7 +56,7 @@ Case read_sweep_case(Ask ask, std::span<const Field> fields) {
 std::string ask_sweep(std::span<const Field> fields) {
   Vector motion{};
   const AskedPair pair =
-      read_pair(fields, moves, sweep_takes, Beyond::placed_shapes_and_meshes, &motion);
+      read_pair(fields, moves, stands, Beyond::placed_shapes_and_meshes, &motion);
   try {
     return pair.ask([&](const auto& a, const auto& b) {
       const auto impact = sweep(a, b, along(motion, a));

@@ -118,8 +118,9 @@ std::optional<std::string> ask_hit_of_plane_polygons(std::span<const Field> fiel
 }
 
 std::optional<std::string> ask_distance_of_plane_polygons(std::span<const Field> fields) {
+  constexpr Takes distance = Takes::first_of(detail::shapes_distance_takes);
   return answer_in_plane(
-      fields, distance_takes, distance_takes,
+      fields, distance, distance,
       [](const auto& a, const auto& b)
         requires requires { squared_distance(a, b); }
       { return write_squared(squared_distance(a, b).squared()); });

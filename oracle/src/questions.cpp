@@ -12,26 +12,26 @@
 #include "plane_polygons.hpp"
 #include "plane_questions.hpp"
 #include "point_questions.hpp"
+#include "sets/verb_pairs.hpp"
 #include "verbs/verb_lines.hpp"
 #include "write.hpp"
 
 namespace signum::oracle {
 namespace {
 
-constexpr bool has_contact(ShapeKind k) {
-  return k == ShapeKind::segment || k == ShapeKind::triangle;
-}
-constexpr bool has_points_in_common(ShapeKind k) {
-  return intersection_takes(k) && k != ShapeKind::point;
-}
-constexpr bool has_distance(ShapeKind k) { return distance_takes(k) || k == ShapeKind::polyhedron; }
+using detail::Verb;
 
-template <ShapeKind kind>
-bool is(ShapeKind k) {
-  return k == kind;
+template <Verb verb>
+constexpr bool taken(ShapeKind a, ShapeKind b) {
+  return detail::takes(verb, a, b);
 }
-constexpr bool any(ShapeKind) { return true; }
-constexpr bool any_two(ShapeKind, ShapeKind) { return true; }
+// The lines of campaigns are of fewer pairs: their points are asked by other questions.
+constexpr bool contact_asks_of(ShapeKind a, ShapeKind b) {
+  return taken<Verb::contact>(a, b) && a != ShapeKind::point && b != ShapeKind::point;
+}
+constexpr bool intersection_asks_of(ShapeKind a, ShapeKind b) {
+  return taken<Verb::intersection>(a, b) && a != ShapeKind::point && b != ShapeKind::point;
+}
 
 constexpr std::array<std::string_view, 1> points_key = {"points"};
 constexpr std::array<std::string_view, 2> pair_keys = {"a", "b"};
@@ -42,22 +42,8 @@ constexpr std::array<std::string_view, 3> sweep_keys = {"a", "b", "motion"};
 
 using Pair = const AskedPair&;
 
-std::string answer_intersects(Pair pair) {
-  return pair.ask([](const auto& a, const auto& b) { return write(intersects(a, b)); });
-}
 std::string answer_certificate(Pair pair) {
   return pair.ask([](const auto& a, const auto& b) { return write(separation(a, b)); });
-}
-std::string answer_locate(Pair pair) {
-  return pair.ask([](const auto& a, const auto& b) { return write(locate(a, b)); });
-}
-std::string answer_side(Pair pair) {
-  return pair.ask([](const auto& a, const auto& b) { return write(side(a, b)); });
-}
-std::string answer_frustum(Pair pair) { return write(containment(pair.a.in_3d(), pair.b.in_3d())); }
-std::string answer_contact(Pair pair) {
-  return pair.ask(
-      [](const auto& a, const auto& b) { return write(std::get<Contact>(contact(a, b))); });
 }
 std::string answer_intersection(Pair pair) {
   return pair.ask([](const auto& a, const auto& b) { return write(intersection(a, b).exact()); });
@@ -81,22 +67,18 @@ constexpr Beyond nothing = Beyond::nothing, placed = Beyond::placed_shapes,
 
 /// The questions of Ask that are not about points, in its order.
 constexpr auto shape_questions = std::to_array<Question>({
-    {name(Ask::intersects), PairForm{any, any, intersects_takes, placed, answer_intersects,
-                                     ask_intersects_of_plane_polygons}},
-    {name(Ask::locate), PairForm{is<ShapeKind::point>, has_inside, any_two, nothing, answer_locate,
-                                 ask_locate_of_plane_polygons}},
-    {name(Ask::side), PairForm{is<ShapeKind::plane>, is_bounded, any_two, nothing, answer_side}},
-    {name(Ask::frustum),
-     PairForm{is<ShapeKind::frustum>, is_bounded, any_two, nothing, answer_frustum}},
-    {name(Ask::contact), PairForm{has_contact, has_contact, any_two, nothing, answer_contact}},
-    {name(Ask::intersection),
-     PairForm{has_points_in_common, has_points_in_common, any_two, nothing, answer_intersection}},
-    {name(Ask::hit),
-     PairForm{is<ShapeKind::ray>, any, any_two, nothing, answer_hit, ask_hit_of_plane_polygons}},
-    {name(Ask::distance), PairForm{has_distance, has_distance, any_two, meshes, answer_distance,
+    {name(Ask::intersects),
+     PairForm{taken<Verb::intersects>, placed, nullptr, ask_intersects_of_plane_polygons}},
+    {name(Ask::locate),
+     PairForm{taken<Verb::locate>, nothing, nullptr, ask_locate_of_plane_polygons}},
+    {name(Ask::side), PairForm{taken<Verb::side>, nothing}},
+    {name(Ask::frustum), PairForm{taken<Verb::containment>, nothing}},
+    {name(Ask::contact), PairForm{contact_asks_of, nothing}},
+    {name(Ask::intersection), PairForm{intersection_asks_of, nothing, answer_intersection}},
+    {name(Ask::hit), PairForm{taken<Verb::hit>, nothing, answer_hit, ask_hit_of_plane_polygons}},
+    {name(Ask::distance), PairForm{taken<Verb::squared_distance>, meshes, answer_distance,
                                    ask_distance_of_plane_polygons}},
-    {name(Ask::penetration),
-     PairForm{depth_takes, depth_takes, any_two, placed, answer_penetration}},
+    {name(Ask::penetration), PairForm{taken<Verb::depth>, placed, answer_penetration}},
     {name(Ask::sweep), OwnForm{sweep_keys, ask_sweep, rule_key, sweep_asks_of, read_sweep_case}},
     {name(Ask::ccd), OwnForm{pair_keys, ask_ccd, {}, ccd_asks_of, read_ccd_case}},
 });
@@ -140,14 +122,14 @@ static_assert(
     }(),
     "each question of Ask is in the table, at its place");
 
-constexpr Question certificate{
-    name(Ask::intersects),
-    PairForm{separation_takes, separation_takes, any_two, placed, answer_certificate}};
+constexpr Question certificate{name(Ask::intersects),
+                               PairForm{taken<Verb::separation>, placed, answer_certificate}};
 
 /// A pair of which there is an answer by its kinds.
 AskedPair read_taken(std::string_view name, const PairForm& form, std::span<const Field> fields,
                      Beyond beyond) {
-  AskedPair pair = read_pair(fields, form.takes_a, form.takes_b, beyond);
+  AskedPair pair =
+      read_pair(fields, Takes::first_of(form.takes), Takes::second_of(form.takes), beyond);
   const auto a = pair.a.kind(), b = pair.b.kind();
   if (a && b && !form.takes(*a, *b)) fail_not_taken(name, *a, *b);
   return pair;
@@ -185,8 +167,8 @@ std::span<const std::string_view> Question::keys() const {
 std::span<const std::string_view> Question::optional_keys() const {
   if (const auto* const own = std::get_if<OwnForm>(&form)) return own->optional_keys;
   const auto* const pair = std::get_if<PairForm>(&form);
-  const bool polygons =
-      pair && (pair->takes_a(ShapeKind::polygon) || pair->takes_b(ShapeKind::polygon));
+  const bool polygons = pair && (Takes::first_of(pair->takes)(ShapeKind::polygon) ||
+                                 Takes::second_of(pair->takes)(ShapeKind::polygon));
   if (polygons) return rule_key;
   return {};
 }
@@ -201,7 +183,10 @@ std::string Question::answer(std::span<const Field> fields) const {
   }
   const AskedPair pair = read_taken(name, *of_pair, fields, of_pair->beyond);
   try {
-    return of_pair->answer(pair);
+    if (of_pair->answer != nullptr) return of_pair->answer(pair);
+    const auto ask = static_cast<Ask>(this - questions.data());
+    return pair.ask(
+        [&](const auto& a, const auto& b) { return write_reply(pair_truth(ask, a, b)); });
   } catch (const InvalidArgument& e) {
     blame(fields, pair, e);
   }
@@ -211,7 +196,7 @@ bool takes(Ask ask, ShapeKind a, ShapeKind b) {
   const Question& question = questions[static_cast<std::size_t>(ask)];
   if (const auto* const own = std::get_if<OwnForm>(&question.form)) return own->takes(a, b);
   const auto* const form = std::get_if<PairForm>(&question.form);
-  return form != nullptr && form->takes_a(a) && form->takes_b(b) && form->takes(a, b);
+  return form != nullptr && form->takes(a, b);
 }
 
 std::span<const Question> all_questions() { return questions; }

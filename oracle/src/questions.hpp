@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <signum/oracle/case.hpp>
+#include <signum/oracle/reply.hpp>
 #include <span>
 #include <string>
 #include <string_view>
@@ -22,12 +23,12 @@ struct PointsForm {
 
 /// A question about two shapes, the fields `a` and `b`; and `rule`, where either may be a polygon.
 struct PairForm {
-  Takes takes_a, takes_b;
   /// Whether there is an answer for shapes of these two kinds.
-  bool (*takes)(ShapeKind a, ShapeKind b);
+  TakesPair takes;
   Beyond beyond;
-  /// The members of the answer. Throws InvalidArgument if a set is invalid.
-  std::string (*answer)(const AskedPair& pair);
+  /// The members of the answer; null where they are those of the truth. Throws InvalidArgument if
+  /// a set is invalid.
+  std::string (*answer)(const AskedPair& pair) = nullptr;
   /// Null where the question takes no polygons in a plane. Else it gives the members of the answer
   /// if a or b is one of these.
   std::optional<std::string> (*answer_plane_polygons)(std::span<const Field> fields) = nullptr;
@@ -68,6 +69,10 @@ const Question* with_certificate(const Question& question);
 
 /// Whether the question, of two shapes, takes shapes of these kinds.
 bool takes(Ask ask, ShapeKind a, ShapeKind b);
+
+/// The true answer to a question about two sets that does not move them; see truth.
+Reply pair_truth(Ask ask, const Set2& a, const Set2& b);
+Reply pair_truth(Ask ask, const Set3& a, const Set3& b);
 
 /// Throws QuestionError, for a question that is not of Ask always.
 Case read_case(const Question& question, std::span<const Field> fields);

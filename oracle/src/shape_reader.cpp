@@ -23,6 +23,15 @@ std::string listed(Takes takes) {
 
 }  // namespace
 
+bool Takes::operator()(ShapeKind kind) const {
+  if (one_ != nullptr) return one_(kind);
+  for (std::size_t i = 0; i < shape_names.size(); ++i) {
+    const auto other = static_cast<ShapeKind>(i);
+    if (is_second_ ? pair_(other, kind) : pair_(kind, other)) return true;
+  }
+  return false;
+}
+
 FillRule read_rule(const Field& f) {
   const std::string rule = f.kind() == JsonKind::string ? json_unquote(f.json()) : "";
   if (rule == "even_odd") return FillRule::even_odd;

@@ -3,6 +3,7 @@
 /// table of shape_members.hpp; the questions find the overloads of their verbs.
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <signum/oracle/case.hpp>
 #include <span>
@@ -15,8 +16,24 @@ namespace signum::oracle {
 
 using Shape = std::variant<Shape2, Shape3>;
 
-/// Which kinds a question takes.
-using Takes = bool (*)(ShapeKind);
+/// Which kinds a question takes: both, and each with some other.
+using TakesPair = bool (*)(ShapeKind a, ShapeKind b);
+class Takes {
+ public:
+  // NOLINTNEXTLINE(google-explicit-constructor): a condition of one kind is one.
+  constexpr Takes(std::convertible_to<bool (*)(ShapeKind)> auto takes) : one_(takes) {}
+  static constexpr Takes first_of(TakesPair pair) { return {pair, false}; }
+  static constexpr Takes second_of(TakesPair pair) { return {pair, true}; }
+
+  bool operator()(ShapeKind kind) const;
+
+ private:
+  constexpr Takes(TakesPair pair, bool is_second) : pair_(pair), is_second_(is_second) {}
+
+  bool (*one_)(ShapeKind) = nullptr;
+  TakesPair pair_ = nullptr;
+  bool is_second_ = false;
+};
 constexpr bool has_at_most_three_corners(ShapeKind kind) {
   return kind == ShapeKind::point || kind == ShapeKind::segment || kind == ShapeKind::triangle;
 }

@@ -131,10 +131,9 @@ std::string write(const std::optional<LastContact>& last) {
 }
 
 std::string write(const SetContact& contact) {
-  const auto* const at = std::get_if<PointContact>(&contact);
-  if (at == nullptr) throw InvalidArgument("neither shape has an inside: ask for their contact");
-  return write(at->location) + R"(, "faces": )" +
-         list(at->faces, [](std::uint32_t face) { return std::to_string(face); });
+  const auto& at = std::get<PointContact>(contact);
+  return write(at.location) + R"(, "faces": )" +
+         list(at.faces, [](std::uint32_t face) { return std::to_string(face); });
 }
 
 std::string write(const FeaturePairs& pairs) {

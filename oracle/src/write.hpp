@@ -41,7 +41,7 @@ std::string write_squared(const Surd& squared);
 
 /// The answers of the lines that are made from bindings/verbs.toml.
 std::string write(const std::optional<LastContact>& last);
-/// Throws InvalidArgument for a Contact.
+/// Requires a PointContact.
 std::string write(const SetContact& contact);
 std::string write(const FeaturePairs& pairs);
 std::string write(const NearestOnLines& nearest);

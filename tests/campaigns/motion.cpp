@@ -41,7 +41,8 @@ struct Motion {
 /// Whether the reference has distances of the shape.
 template <class Shape>
 bool is_near_something(const Shape& shape) {
-  return distance_takes(kind_of(ref(shape))) &&
+  const ShapeKind kind = kind_of(ref(shape));
+  return detail::shapes_distance_takes(kind, kind) &&
          reference::any_point(reference::body(ref(shape))).has_value();
 }
 

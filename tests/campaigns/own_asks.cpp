@@ -74,7 +74,7 @@ Pose any_pose(Random& random, double unit) {
 
 bool has_distance(const Shape3& shape) {
   const ShapeKind kind = kind_of(ref(shape));
-  return distance_takes(kind) || kind == ShapeKind::polyhedron;
+  return distance_takes(kind, kind);
 }
 
 std::string wrong_distance(const detail::SetRef3& a, const detail::SetRef3& b,

@@ -35,7 +35,7 @@ void check_certificate(const Case& question, bool meet) {
   std::visit(
       [&](const auto& s) {
         const ShapeKind kinds[] = {kind_of(ref(s[0])), kind_of(ref(s[1]))};
-        if (!separation_takes(kinds[0]) || !separation_takes(kinds[1])) return;
+        if (!separation_takes(kinds[0], kinds[1])) return;
         const reference::Certificate given = reference::asked(s[0], s[1]);
         if ((given.index() == 1) != meet) throw Error("separation and intersects");
         const std::string flaw =

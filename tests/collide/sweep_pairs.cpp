@@ -16,7 +16,7 @@ using reference::sign;
 
 namespace {
 
-bool takes(ShapeKind a, ShapeKind b) { return sweep_takes(a) && sweep_takes(b); }
+bool takes(ShapeKind a, ShapeKind b) { return sweep_takes(a, b); }
 
 bool is_refused(const reference::Body& body, bool of_the_plane) {
   if (!std::holds_alternative<reference::Swept>(body)) return false;

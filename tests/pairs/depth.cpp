@@ -79,7 +79,7 @@ pairs::Outcome check(const Shape& a, const Shape& b) {
   return {"", names.at(static_cast<std::size_t>(given->relation))};
 }
 
-bool takes(ShapeKind a, ShapeKind b) { return a <= b && depth_takes(a) && depth_takes(b); }
+bool takes(ShapeKind a, ShapeKind b) { return a <= b && depth_takes(a, b); }
 
 void check_tally(const pairs::Tally& tally) {
   for (const char* s : {"apart", "touching", "overlapping"}) {

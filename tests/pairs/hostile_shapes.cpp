@@ -61,7 +61,7 @@ bool takes_hit(ShapeKind a, ShapeKind b) {
 }
 
 bool takes_meeting(ShapeKind a, ShapeKind b) { return intersects_takes(a, b); }
-bool takes_distance(ShapeKind a, ShapeKind b) { return distance_takes(a) && distance_takes(b); }
+bool takes_distance(ShapeKind a, ShapeKind b) { return detail::shapes_distance_takes(a, b); }
 
 }  // namespace
 

@@ -70,7 +70,7 @@ struct OtherVerbs {
         containment(Frustum3{{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, 1}}}}, s);
       }));
     }
-    if constexpr (distance_takes(kind)) {
+    if constexpr (detail::shapes_distance_takes(kind, ShapeKind::point)) {
       CHECK(refuses([&] { squared_distance(s, Point3{1000, 0, 0}); }));
     }
   }

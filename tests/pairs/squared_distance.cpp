@@ -143,7 +143,7 @@ pairs::Outcome check(const Shape& a, const Shape& b) {
                                                         : "a root"};
 }
 
-bool takes(ShapeKind a, ShapeKind b) { return a <= b && distance_takes(a) && distance_takes(b); }
+bool takes(ShapeKind a, ShapeKind b) { return a <= b && detail::shapes_distance_takes(a, b); }
 
 void check_tally(const pairs::Tally& tally) {
   for (const char* s : {"zero", "rational", "a root"}) CHECK(tally.at(s) * 20 > tally.at("zero"));

@@ -69,7 +69,7 @@ Words pair_words(const Set& a, const Set& b, const Reply& truth) {
   if (has_contact(a.kind()) && has_contact(b.kind())) {
     return contact_words(std::get<Contact>(contact(a, b)));
   }
-  if (intersection_takes(a.kind()) && intersection_takes(b.kind())) {
+  if (intersection_takes(a.kind(), b.kind())) {
     return Words(dimension_word(intersection(a, b).dimension));
   }
   const bool meet = std::visit(

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <signum/judge/make_case.hpp>
 #include <signum/kernel/shape_members.hpp>
-#include <signum/shapes/squared_distance.hpp>
 
 #include "point_questions.hpp"
 #include "questions.hpp"
@@ -16,7 +15,8 @@ namespace {
 bool is_asked(Ask ask, ShapeKind a, ShapeKind b, bool in_3d) {
   if (ask == Ask::ccd && !in_3d) return false;
   if (ask == Ask::intersects && !intersects_always_decides(a, b)) return false;
-  if (ask == Ask::distance && !(distance_takes(a) && distance_takes(b))) return false;
+  constexpr ShapeKind polyhedron = ShapeKind::polyhedron;
+  if (ask == Ask::distance && (a == polyhedron || b == polyhedron)) return false;
   return takes(ask, a, b);
 }
 

@@ -18,17 +18,13 @@ bool is_finite(const Point3& p) {
   return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z);
 }
 
-bool are_taken(const auto& a, const auto& b, bool (*takes)(ShapeKind)) {
-  return takes(a.kind()) && takes(b.kind());
-}
-
 /// What two sets share, or else where they are nearest.
 Mark mark_of(const auto& a, const auto& b) {
   Mark result;
-  if (are_taken(a, b, intersection_takes)) {
+  if (intersection_takes(a.kind(), b.kind())) {
     for (const auto& p : intersection(a, b).points) result.common.push_back(in_space(p));
   }
-  if (!result.common.empty() || !are_taken(a, b, distance_takes)) return result;
+  if (!result.common.empty() || !detail::shapes_distance_takes(a.kind(), b.kind())) return result;
   const auto nearest = squared_distance(a, b).nearest();
   const Point3 p = rounded(nearest[0]), q = rounded(nearest[1]);
   // What overlaps in a solid has no one place to point at.

@@ -10,8 +10,6 @@
 namespace signum::oracle {
 namespace {
 
-constexpr bool any_kind(ShapeKind) { return true; }
-
 TriangleSide read_side(const Field& f) {
   const auto& names = triangle_side_names;
   const auto* const at =
@@ -23,7 +21,8 @@ TriangleSide read_side(const Field& f) {
 
 }  // namespace
 
-AskedVerb read_verb(std::span<const Field> fields, Beyond beyond) {
+AskedVerb read_verb(std::string_view name, std::span<const Field> fields, TakesPair takes,
+                    Beyond beyond) {
   std::vector<Field> of_pair;
   VerbArguments arguments;
   bool moves = false;
@@ -40,7 +39,10 @@ AskedVerb read_verb(std::span<const Field> fields, Beyond beyond) {
     }
   }
   Vector* const motion = moves ? &arguments.motion : nullptr;
-  AskedPair pair = read_pair(of_pair, any_kind, any_kind, beyond, motion);
+  AskedPair pair =
+      read_pair(of_pair, Takes::first_of(takes), Takes::second_of(takes), beyond, motion);
+  const auto kind = [](const AskedSet& s) { return s.kind().value_or(ShapeKind::polyhedron); };
+  if (!takes(kind(pair.a), kind(pair.b))) fail_not_taken(name, kind(pair.a), kind(pair.b));
   return {std::move(pair), std::move(arguments)};
 }
 

@@ -10,6 +10,7 @@
 #include <type_traits>
 
 #include "asked_set.hpp"
+#include "sets/verb_pairs.hpp"
 #include "write.hpp"
 
 namespace signum::oracle {
@@ -31,18 +32,21 @@ struct AskedVerb {
 };
 
 /// Reads the fields by their names. Throws QuestionError.
-AskedVerb read_verb(std::span<const Field> fields, Beyond beyond);
+AskedVerb read_verb(std::string_view name, std::span<const Field> fields, TakesPair takes,
+                    Beyond beyond);
 
-/// The members of the answer of verb(a, b, arguments), which takes two Set3, and two Set2 as well
+/// The members of the answer of ask(a, b, arguments), which takes two Set3, and two Set2 as well
 /// unless it is of space alone. Throws Error.
-template <class Verb>
-std::string ask_verb(std::string_view name, std::span<const Field> fields, Beyond beyond,
-                     Verb verb) {
-  const AskedVerb asked = read_verb(fields, beyond);
+template <detail::Verb verb>
+std::string ask_verb(std::span<const Field> fields, Beyond beyond, auto ask) {
+  constexpr auto takes = [](ShapeKind a, ShapeKind b) { return detail::takes(verb, a, b); };
+  const std::string_view name = detail::name(verb);
+  const AskedVerb asked = read_verb(name, fields, takes, beyond);
   try {
     return asked.pair.ask([&]<class Set>(const Set& a, const Set& b) -> std::string {
-      if constexpr (std::is_invocable_v<Verb, const Set&, const Set&, const VerbArguments&>) {
-        return write_verb(name, verb(a, b, asked.arguments));
+      if constexpr (std::is_invocable_v<decltype(ask), const Set&, const Set&,
+                                        const VerbArguments&>) {
+        return write_verb(name, ask(a, b, asked.arguments));
       } else {
         throw QuestionError("a, b: " + std::string(name) + " is for shapes of space alone");
       }

@@ -21,7 +21,7 @@ inline constexpr std::array<std::string_view, 2> feature_pairs_keys = {"a", "b"}
 inline constexpr std::array<std::string_view, 1> feature_pairs_optional_keys = {"rule"};
 std::string ask_feature_pairs(std::span<const Field> fields);
 inline constexpr std::array<std::string_view, 2> nearest_points_keys = {"a", "b"};
-inline constexpr std::array<std::string_view, 1> nearest_points_optional_keys = {"rule"};
+inline constexpr std::array<std::string_view, 0> nearest_points_optional_keys = {};
 std::string ask_nearest_points(std::span<const Field> fields);
 inline constexpr std::array<std::string_view, 3> one_sided_hit_keys = {"a", "b", "side"};
 inline constexpr std::array<std::string_view, 1> one_sided_hit_optional_keys = {"greatest_t"};

@@ -111,7 +111,7 @@ std::optional<Shape3> volume_of(const Shape3& shape, TightVolume) {
       return box_about(shape);
     }
     default:
-      if (!depth_takes(kind_of(ref(shape))))
+      if (const ShapeKind kind = kind_of(ref(shape)); !depth_takes(kind, kind))
         refuse(shape, "has no box; expected a shape with a box");
   }
   if (const auto* c = std::get_if<Convex3>(&shape); c != nullptr && c->points.empty()) {

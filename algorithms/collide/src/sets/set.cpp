@@ -5,6 +5,7 @@
 #include <signum/kernel/error.hpp>
 #include <string>
 
+#include "sets/require_taken.hpp"
 #include "verbs/intersects_any.hpp"
 
 namespace signum {
@@ -25,34 +26,15 @@ using namespace detail;
 
 namespace {
 
-using Kinds = bool (*)(ShapeKind);
-/// The meshes that a verb takes.
-enum class Meshes : std::uint8_t { none, surfaces, all };
-
-void require(std::string_view verb, const Set2& a, const Set2& b, Kinds takes) {
-  if (!takes(a.kind()) || !takes(b.kind())) {
-    fail_not_taken(verb, a.kind_name(), b.kind_name());
-  }
-}
-void require(std::string_view verb, const Set3& a, const Set3& b, Kinds takes, Meshes meshes) {
-  for (const Set3* s : {&a, &b}) {
-    const Meshes least = s->is_solid() ? Meshes::all : Meshes::surfaces;
-    if (s->is_mesh() ? meshes < least : !takes(s->kind()))
-      fail_not_taken(verb, a.kind_name(), b.kind_name());
-  }
-}
-
 /// Whether both are shapes that stand where they are.
 bool are_plain(const Set3& a, const Set3& b) {
   return !a.is_mesh() && !b.is_mesh() && !a.is_placed() && !b.is_placed();
 }
 ShapeRef3 shape(const Set3& s) { return std::get<ShapeRef3>(s.ref().set); }
 
-bool sets_distance_takes(ShapeKind k) { return distance_takes(k) || k == ShapeKind::polyhedron; }
-
 /// Whether both are shapes whose distance is there without a search over their parts.
 bool are_simple(const Set3& a, const Set3& b) {
-  return are_plain(a, b) && distance_takes(a.kind()) && distance_takes(b.kind());
+  return are_plain(a, b) && shapes_distance_takes(a.kind(), b.kind());
 }
 
 }  // namespace
@@ -60,26 +42,27 @@ bool are_simple(const Set3& a, const Set3& b) {
 bool intersects(const Set2& a, const Set2& b) { return intersects_any(a.ref(), b.ref()); }
 bool intersects(const Set3& a, const Set3& b) {
   if (are_plain(a, b)) return intersects_any(shape(a), shape(b));
-  if (a.is_mesh() || b.is_mesh()) {
-    require("intersects", a, b, sets_distance_takes, Meshes::all);
-  } else if (!intersects_takes(a.kind(), b.kind())) {
-    fail_not_taken("intersects", a.kind_name(), b.kind_name());
+  require_taken(Verb::intersects, a, b, Meshes::all);
+  // Of meshes with shapes it is there where their distance is.
+  const auto kind = [](const Set3& s) { return s.is_mesh() ? ShapeKind::polyhedron : s.kind(); };
+  if ((a.is_mesh() || b.is_mesh()) && !distance_takes(kind(a), kind(b))) {
+    not_taken(Verb::intersects, a, b);
   }
   return sets_intersect(a.ref(), b.ref());
 }
 
 Distance2 squared_distance(const Set2& a, const Set2& b) {
-  require("squared_distance", a, b, distance_takes);
+  require_taken(Verb::squared_distance, a, b);
   return distance(a.ref(), b.ref());
 }
 Distance3 squared_distance(const Set3& a, const Set3& b) {
   if (are_simple(a, b)) return distance(shape(a), shape(b));
-  require("squared_distance", a, b, sets_distance_takes, Meshes::all);
+  require_taken(Verb::squared_distance, a, b, Meshes::all);
   return Distance3(distance_of_sets(a.ref(), b.ref()));
 }
 
 bool within(const Set2& a, const Set2& b, double distance) {
-  require("within", a, b, distance_takes);
+  require_taken(Verb::within, a, b);
   if (const auto found = search_within(a.ref(), b.ref(), distance)) return *found;
   return at_most(squared_distance(a, b).squared(), distance);
 }
@@ -88,31 +71,31 @@ bool within(const Set3& a, const Set3& b, double distance) {
     if (const auto found = search_within(shape(a), shape(b), distance)) return *found;
     return at_most(squared_distance(a, b).squared(), distance);
   }
-  require("within", a, b, sets_distance_takes, Meshes::all);
+  require_taken(Verb::within, a, b, Meshes::all);
   return within_of_sets(a.ref(), b.ref(), distance);
 }
 
 Penetration2 depth(const Set2& a, const Set2& b) {
-  require("depth", a, b, depth_takes);
+  require_taken(Verb::depth, a, b);
   return depth_exactly(a.ref(), b.ref());
 }
 Penetration3 depth(const Set3& a, const Set3& b) {
-  require("depth", a, b, depth_takes, Meshes::none);
+  require_taken(Verb::depth, a, b);
   return are_plain(a, b) ? depth_exactly(shape(a), shape(b)) : depth_exactly(a.ref(), b.ref());
 }
 
 Separation2 separation(const Set2& a, const Set2& b) {
-  require("separation", a, b, separation_takes);
+  require_taken(Verb::separation, a, b);
   return separation_exactly(a.ref(), b.ref());
 }
 Separation3 separation(const Set3& a, const Set3& b) {
-  require("separation", a, b, separation_takes, Meshes::none);
+  require_taken(Verb::separation, a, b);
   return are_plain(a, b) ? separation_exactly(shape(a), shape(b))
                          : separation_exactly(a.ref(), b.ref());
 }
 
 std::optional<Impact2> sweep(const Set2& a, const Set2& b, const Point2& motion) {
-  require("sweep", a, b, sweep_takes);
+  require_taken(Verb::sweep, a, b);
   return sweep_any(a.ref(), b.ref(), as_difference(motion));
 }
 std::optional<Impact3> sweep(const Set3& a, const Set3& b, const Point3& motion) {
@@ -120,16 +103,16 @@ std::optional<Impact3> sweep(const Set3& a, const Set3& b, const Point3& motion)
 }
 std::optional<Impact3> sweep(const Set3& a, const Point3& motion_a, const Set3& b,
                              const Point3& motion_b) {
-  require("sweep", a, b, sweep_takes, Meshes::surfaces);
+  require_taken(Verb::sweep, a, b, Meshes::surfaces);
   return sweep_exactly(a.ref(), b.ref(), Difference3(motion_b, motion_a));
 }
 
 std::optional<LastContact> last_contact(const Set2& a, const Set2& b, const Point2& motion) {
-  require("last_contact", a, b, sweep_takes);
+  require_taken(Verb::last_contact, a, b);
   return last_exactly(a.ref(), b.ref(), as_difference(motion));
 }
 std::optional<LastContact> last_contact(const Set3& a, const Set3& b, const Point3& motion) {
-  require("last_contact", a, b, sweep_takes, Meshes::surfaces);
+  require_taken(Verb::last_contact, a, b, Meshes::surfaces);
   return last_exactly(a.ref(), b.ref(), as_difference(motion));
 }
 

@@ -14,6 +14,8 @@
 #include <signum/mesh/polyhedron.hpp>
 #include <signum/shapes/locate.hpp>
 
+#include "sets/require_taken.hpp"
+
 namespace signum {
 
 using namespace detail;
@@ -27,23 +29,18 @@ std::optional<ShapeRef3> plain_shape(const Set3& s) {
   return std::get<ShapeRef3>(s.ref().set);
 }
 
-template <class S>
-[[noreturn]] void not_taken(std::string_view verb, const S& a, const S& b) {
-  fail_not_taken(verb, a.kind_name(), b.kind_name());
-}
-
-/// verb(x, y) of two shapes that stand where they are, if they have that verb; nothing for other
+/// ask(x, y) of two shapes that stand where they are, if they have that verb; nothing for other
 /// sets. Throws InvalidArgument for shapes that do not have it.
 template <class Answer, class S>
-std::optional<Answer> of_plain(std::string_view name, const S& a, const S& b, auto verb) {
+std::optional<Answer> of_plain(Verb verb, const S& a, const S& b, auto ask) {
   const auto of_a = plain_shape(a), of_b = plain_shape(b);
   if (!of_a || !of_b) return std::nullopt;
   return std::visit(
       [&](const auto* x, const auto* y) -> Answer {
-        if constexpr (requires { verb(*x, *y); }) {
-          return verb(*x, *y);
+        if constexpr (requires { ask(*x, *y); }) {
+          return ask(*x, *y);
         } else {
-          not_taken(name, a, b);
+          not_taken(verb, a, b);
         }
       },
       *of_a, *of_b);
@@ -51,29 +48,18 @@ std::optional<Answer> of_plain(std::string_view name, const S& a, const S& b, au
 
 /// As of_plain, where a is a First.
 template <class Answer, class First, class S>
-std::optional<Answer> of_plain_first(std::string_view name, const S& a, const S& b, auto verb) {
+std::optional<Answer> of_plain_first(Verb verb, const S& a, const S& b, auto ask) {
   const auto of_a = plain_shape(a), of_b = plain_shape(b);
   if (!of_a || !of_b) return std::nullopt;
   const auto* const first = std::get_if<const First*>(&*of_a);
   return std::visit(
       [&](const auto* y) -> Answer {
-        if constexpr (requires(const First& x) { verb(x, *y); }) {
-          if (first != nullptr) return verb(**first, *y);
+        if constexpr (requires(const First& x) { ask(x, *y); }) {
+          if (first != nullptr) return ask(**first, *y);
         }
-        not_taken(name, a, b);
+        not_taken(verb, a, b);
       },
       *of_b);
-}
-
-/// Throws InvalidArgument unless a is of the kind `first` and b of one that is taken.
-void require_first(std::string_view verb, ShapeKind first, bool (*takes)(ShapeKind), const Set3& a,
-                   const Set3& b) {
-  if (a.is_mesh() || b.is_mesh() || a.kind() != first || !takes(b.kind())) not_taken(verb, a, b);
-}
-
-template <ShapeKind kind>
-bool is(ShapeKind k) {
-  return k == kind;
 }
 
 /// The shape of a body that turns, which is a or b.
@@ -88,7 +74,7 @@ RigidShape rigid_shape_of(const Set3& body, const Set3& a, const Set3& b) {
   return std::visit(
       [&](const auto* shape) -> RigidShape {
         if constexpr (requires { rigid_shape(*shape); }) return rigid_shape(*shape);
-        not_taken("sweep_rigid", a, b);
+        not_taken(Verb::sweep_rigid, a, b);
       },
       std::get<ShapeRef3>(ref.set));
 }
@@ -124,77 +110,53 @@ constexpr auto of_side = [](const auto& x, const auto& y)
 template <class Ray, class S>
 auto plain_hit(const S& ray, const S& b, const HitLimit& limit) {
   return of_plain_first<std::optional<SetHit>, Ray>(
-      "hit", ray, b,
+      Verb::hit, ray, b,
       [&](const auto& x, const auto& y) -> std::optional<SetHit>
         requires requires { hit(x, y, limit); }
       { return set_hit(hit(x, y, limit)); });
-}
-template <class Ray, class S>
-auto plain_passage(const S& ray, const S& b, const HitLimit& limit) {
-  return of_plain_first<std::optional<Passage>, Ray>(
-      "passage", ray, b,
-      [&](const auto& x, const auto& y)
-        requires requires { passage(x, y, limit); }
-      { return passage(x, y, limit); });
 }
 
 }  // namespace
 
 SetContact contact(const Set2& a, const Set2& b) {
-  return *of_plain<SetContact>("contact", a, b, of_contact);
+  return *of_plain<SetContact>(Verb::contact, a, b, of_contact);
 }
 SetContact contact(const Set3& a, const Set3& b) {
-  if (auto plain = of_plain<SetContact>("contact", a, b, of_contact)) return *std::move(plain);
-  if (a.is_mesh() || b.is_mesh()) not_taken("contact", a, b);
-  const ShapeKind of_a = a.kind(), of_b = b.kind();
-  if (of_a == ShapeKind::point && has_point_contact(of_b)) {
-    return placed_point_contact(a.ref(), b.ref());
-  }
-  if (of_b == ShapeKind::point && has_point_contact(of_a)) {
-    return placed_point_contact(b.ref(), a.ref());
-  }
-  return std::visit(
-      [&]<class A, class B>(const A*, const B*) -> SetContact {
-        if constexpr (ContactShapes<A, B>) return placed_contact(a.ref(), b.ref());
-        not_taken("contact", a, b);
-      },
-      std::get<ShapeRef3>(a.ref().set), std::get<ShapeRef3>(b.ref().set));
+  if (auto plain = of_plain<SetContact>(Verb::contact, a, b, of_contact)) return *std::move(plain);
+  require_taken(Verb::contact, a, b);
+  if (!point_contact_takes(a.kind(), b.kind())) return placed_contact(a.ref(), b.ref());
+  const bool a_is_point = a.kind() == ShapeKind::point;
+  return placed_point_contact((a_is_point ? a : b).ref(), (a_is_point ? b : a).ref());
 }
 
 FeaturePairs feature_pairs(const Set2& a, const Set2& b) {
-  return *of_plain<FeaturePairs>("feature_pairs", a, b, of_feature_pairs);
+  return *of_plain<FeaturePairs>(Verb::feature_pairs, a, b, of_feature_pairs);
 }
 FeaturePairs feature_pairs(const Set3& a, const Set3& b) {
-  if (auto plain = of_plain<FeaturePairs>("feature_pairs", a, b, of_feature_pairs)) {
+  if (auto plain = of_plain<FeaturePairs>(Verb::feature_pairs, a, b, of_feature_pairs)) {
     return *std::move(plain);
   }
-  for (const Set3* s : {&a, &b}) {
-    if (s->is_mesh() || (s->kind() != ShapeKind::segment && s->kind() != ShapeKind::triangle)) {
-      not_taken("feature_pairs", a, b);
-    }
-  }
+  require_taken(Verb::feature_pairs, a, b);
   return placed_feature_pairs(a.ref(), b.ref());
 }
 
 Intersection2 intersection(const Set2& a, const Set2& b) {
-  return *of_plain<Intersection2>("intersection", a, b, of_intersection);
+  return *of_plain<Intersection2>(Verb::intersection, a, b, of_intersection);
 }
 Intersection3 intersection(const Set3& a, const Set3& b) {
-  if (auto plain = of_plain<Intersection3>("intersection", a, b, of_intersection)) {
+  if (auto plain = of_plain<Intersection3>(Verb::intersection, a, b, of_intersection)) {
     return *std::move(plain);
   }
-  for (const Set3* s : {&a, &b}) {
-    if (s->is_mesh() || !intersection_takes(s->kind())) not_taken("intersection", a, b);
-  }
+  require_taken(Verb::intersection, a, b);
   return placed_intersection(a.ref(), b.ref());
 }
 
 NearestOnLines nearest_points(const Set3& a, const Set3& b) {
   constexpr auto of_lines = [](const Line3& x, const Line3& y) { return nearest_points(x, y); };
-  if (auto plain = of_plain_first<NearestOnLines, Line3>("nearest_points", a, b, of_lines)) {
+  if (auto plain = of_plain_first<NearestOnLines, Line3>(Verb::nearest_points, a, b, of_lines)) {
     return *std::move(plain);
   }
-  require_first("nearest_points", ShapeKind::line, is<ShapeKind::line>, a, b);
+  require_taken(Verb::nearest_points, a, b);
   return placed_nearest_points(a.ref(), b.ref());
 }
 
@@ -214,10 +176,10 @@ std::optional<FirstContact> sweep_linear(const Set3& start_a, const Set3& end_a,
                  Linear<B>{b, *std::get<const B*>(*plain_shape(end_b))});
   };
   using Found = std::optional<FirstContact>;
-  if (auto found = of_plain<Found>("sweep_linear", start_a, start_b, of_corners)) {
+  if (auto found = of_plain<Found>(Verb::sweep_linear, start_a, start_b, of_corners)) {
     return *std::move(found);
   }
-  not_taken("sweep_linear", start_a, start_b);
+  not_taken(Verb::sweep_linear, start_a, start_b);
 }
 std::optional<RigidContact> sweep_rigid(const Set3& a, const Motion& motion_a, const Set3& b,
                                         const Motion& motion_b) {
@@ -225,10 +187,10 @@ std::optional<RigidContact> sweep_rigid(const Set3& a, const Motion& motion_a, c
 }
 
 Location locate(const Set2& point, const Set2& b) {
-  return *of_plain_first<Location, Point2>("locate", point, b, of_locate);
+  return *of_plain_first<Location, Point2>(Verb::locate, point, b, of_locate);
 }
 Location locate(const Set3& point, const Set3& b) {
-  if (const auto plain = of_plain_first<Location, Point3>("locate", point, b, of_locate)) {
+  if (const auto plain = of_plain_first<Location, Point3>(Verb::locate, point, b, of_locate)) {
     return *plain;
   }
   if (!point.is_mesh() && point.kind() == ShapeKind::point && b.is_solid()) {
@@ -237,16 +199,16 @@ Location locate(const Set3& point, const Set3& b) {
     if (sets_intersect(point.ref(), surface)) return Location::boundary;
     return sets_intersect(point.ref(), b.ref()) ? Location::inside : Location::outside;
   }
-  require_first("locate", ShapeKind::point, has_inside, point, b);
+  require_taken(Verb::locate, point, b);
   return placed_location(point.ref(), b.ref());
 }
 
 Side side(const Set2& plane, const Set2& b) {
-  return *of_plain_first<Side, Plane2>("side", plane, b, of_side);
+  return *of_plain_first<Side, Plane2>(Verb::side, plane, b, of_side);
 }
 Side side(const Set3& plane, const Set3& b) {
-  if (const auto plain = of_plain_first<Side, Plane3>("side", plane, b, of_side)) return *plain;
-  require_first("side", ShapeKind::plane, is_bounded, plane, b);
+  if (const auto plain = of_plain_first<Side, Plane3>(Verb::side, plane, b, of_side)) return *plain;
+  require_taken(Verb::side, plane, b);
   return placed_side(plane.ref(), b.ref());
 }
 
@@ -254,10 +216,11 @@ Containment containment(const Set3& frustum, const Set3& b) {
   const auto of_two = [](const auto& x, const auto& y)
     requires requires { containment(x, y); }
   { return containment(x, y); };
-  if (const auto plain = of_plain_first<Containment, Frustum3>("containment", frustum, b, of_two)) {
+  if (const auto plain =
+          of_plain_first<Containment, Frustum3>(Verb::containment, frustum, b, of_two)) {
     return *plain;
   }
-  require_first("containment", ShapeKind::frustum, is_bounded, frustum, b);
+  require_taken(Verb::containment, frustum, b);
   return placed_containment(frustum.ref(), b.ref());
 }
 
@@ -266,7 +229,7 @@ std::optional<SetHit> hit(const Set2& ray, const Set2& b, const HitLimit& limit)
 }
 std::optional<SetHit> hit(const Set3& ray, const Set3& b, const HitLimit& limit) {
   if (auto plain = plain_hit<Ray3>(ray, b, limit)) return *std::move(plain);
-  if (ray.is_mesh() || ray.kind() != ShapeKind::ray || b.is_solid()) not_taken("hit", ray, b);
+  require_taken(Verb::hit, ray, b, Meshes::surfaces);
   if (b.is_mesh()) return set_hit(placed_mesh_hit(ray.ref(), b.ref(), limit));
   return std::visit(
       [&]<class S>(const S*) -> std::optional<SetHit> {
@@ -290,21 +253,23 @@ std::optional<SetHit> one_sided_hit(const Set3& ray, const Set3& triangle, Trian
     return set_hit(one_sided_hit(x, y, side, limit));
   };
   if (auto plain =
-          of_plain_first<std::optional<SetHit>, Ray3>("one_sided_hit", ray, triangle, of_two)) {
+          of_plain_first<std::optional<SetHit>, Ray3>(Verb::one_sided_hit, ray, triangle, of_two)) {
     return *std::move(plain);
   }
-  require_first("one_sided_hit", ShapeKind::ray, is<ShapeKind::triangle>, ray, triangle);
+  require_taken(Verb::one_sided_hit, ray, triangle);
   auto found = set_hit(placed_triangle_hit(ray.ref(), triangle.ref(), limit));
   if (found && placed_side_met(ray.ref(), triangle.ref()) != side) found.reset();
   return found;
 }
 
-std::optional<Passage> passage(const Set2& ray, const Set2& b, const HitLimit& limit) {
-  return *plain_passage<Ray2>(ray, b, limit);
-}
 std::optional<Passage> passage(const Set3& ray, const Set3& b, const HitLimit& limit) {
-  if (auto plain = plain_passage<Ray3>(ray, b, limit)) return *std::move(plain);
-  require_first("passage", ShapeKind::ray, passage_takes, ray, b);
+  const auto of_two = [&](const auto& x, const auto& y)
+    requires requires { passage(x, y, limit); }
+  { return passage(x, y, limit); };
+  if (auto plain = of_plain_first<std::optional<Passage>, Ray3>(Verb::passage, ray, b, of_two)) {
+    return *std::move(plain);
+  }
+  require_taken(Verb::passage, ray, b);
   return placed_passage(ray.ref(), b.ref(), limit);
 }
 

@@ -100,7 +100,7 @@ bool confirm(RoundedDistance& result, Proposal proposal, const ClosestProposal& 
 template <class ShapeRef>
 bool ask_intersects(const ShapeRef& a, const ShapeRef& b) {
   const auto ask = []<class A, class B>(const A* p, const B* q) {
-    if constexpr (distance_takes(kind_of_type<A>()) && distance_takes(kind_of_type<B>())) {
+    if constexpr (shapes_distance_takes(kind_of_type<A>(), kind_of_type<B>())) {
       return intersects(*p, *q);
     } else {
       return false;

@@ -40,7 +40,7 @@ DistanceBounds distance_bounds_of(const SetRef3& a, const SetRef3& b);
 }  // namespace detail
 
 template <class A, class B>
-  requires(detail::has_sweep_bounds<A>() && detail::has_sweep_bounds<B>())
+  requires(detail::has_sweep_bounds<A, B>())
 DistanceBounds distance_bounds(const A& a, const B& b) {
   return detail::distance_bounds_of(detail::set_ref(a), detail::set_ref(b));
 }

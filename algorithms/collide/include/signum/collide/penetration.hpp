@@ -53,41 +53,35 @@ struct Penetration3 {
   std::optional<std::array<Rational, 3>> normal;  ///< as in Penetration2
 };
 
-/// Whether depth is there for this kind: a hull, and what is within a radius of one.
-constexpr bool depth_takes(ShapeKind k) {
-  return k == ShapeKind::point || k == ShapeKind::segment || k == ShapeKind::triangle ||
-         k == ShapeKind::aabb || k == ShapeKind::obb || k == ShapeKind::kdop ||
-         k == ShapeKind::convex || k == ShapeKind::sphere || k == ShapeKind::capsule ||
-         k == ShapeKind::lozenge || k == ShapeKind::frustum;
+/// Whether depth is there for two kinds, each a hull or what is within a radius of one.
+constexpr bool depth_takes(ShapeKind a, ShapeKind b) {
+  const auto is_taken = [](ShapeKind k) {
+    return k != ShapeKind::ray && k != ShapeKind::line && k != ShapeKind::plane &&
+           k != ShapeKind::polygon && k != ShapeKind::polyhedron && !is_quadric(k);
+  };
+  return is_taken(a) && is_taken(b);
 }
 
 namespace detail {
 Penetration2 depth_exactly(const ShapeRef2& a, const ShapeRef2& b);
 Penetration3 depth_exactly(const ShapeRef3& a, const ShapeRef3& b);
 Penetration3 depth_exactly(const SetRef3& a, const SetRef3& b);
-
-template <class S>
-constexpr bool has_depth() {
-  if constexpr (AnyShape3<S>) return depth_takes(kind_of_type<S>());
-  return false;
-}
 }  // namespace detail
 
 template <AnyShape2 A, AnyShape2 B>
-  requires(depth_takes(kind_of_type<A>()) && depth_takes(kind_of_type<B>()))
+  requires(depth_takes(kind_of_type<A>(), kind_of_type<B>()))
 Penetration2 depth(const A& a, const B& b) {
   return detail::depth_exactly(ShapeRef2(&a), ShapeRef2(&b));
 }
 template <AnyShape3 A, AnyShape3 B>
-  requires(depth_takes(kind_of_type<A>()) && depth_takes(kind_of_type<B>()))
+  requires(depth_takes(kind_of_type<A>(), kind_of_type<B>()))
 Penetration3 depth(const A& a, const B& b) {
   return detail::depth_exactly(ShapeRef3(&a), ShapeRef3(&b));
 }
 
 /// The depth of two shapes of which one or both are placed: the depth of their exact images.
 template <class A, class B>
-  requires(!AnyShape3<A> || !AnyShape3<B>) &&
-          (detail::has_depth<detail::Plain<A>>() && detail::has_depth<detail::Plain<B>>())
+  requires(detail::is_placed_pair<A, B>(depth_takes))
 Penetration3 depth(const A& a, const B& b) {
   return detail::depth_exactly(detail::set_ref(a), detail::set_ref(b));
 }

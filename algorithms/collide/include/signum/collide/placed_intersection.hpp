@@ -24,17 +24,10 @@ namespace detail {
 
 Intersection3 placed_intersection(const SetRef3& a, const SetRef3& b);
 
-template <class S>
-constexpr bool has_intersection() {
-  if constexpr (AnyShape3<Plain<S>>) return intersection_takes(kind_of_type<Plain<S>>());
-  return false;
-}
-
 }  // namespace detail
 
 template <class A, class B>
-  requires(!AnyShape3<A> || !AnyShape3<B>) &&
-          (detail::has_intersection<A>() && detail::has_intersection<B>())
+  requires(detail::is_placed_pair<A, B>(intersection_takes))
 Intersection3 intersection(const A& a, const B& b) {
   return detail::placed_intersection(detail::set_ref(a), detail::set_ref(b));
 }

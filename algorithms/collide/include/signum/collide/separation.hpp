@@ -37,33 +37,28 @@ struct SeparatingPlane3 {
 using Separation2 = std::variant<SeparatingPlane2, ExactPoint2>;
 using Separation3 = std::variant<SeparatingPlane3, ExactPoint3>;
 
-/// Whether separation is there for this kind: a convex one without curves.
-constexpr bool separation_takes(ShapeKind k) {
-  return k == ShapeKind::point || k == ShapeKind::segment || k == ShapeKind::ray ||
-         k == ShapeKind::line || k == ShapeKind::plane || k == ShapeKind::triangle ||
-         k == ShapeKind::aabb || k == ShapeKind::obb || k == ShapeKind::kdop ||
-         k == ShapeKind::convex || k == ShapeKind::frustum;
+/// Whether separation is there for two kinds, each a convex one without curves.
+constexpr bool separation_takes(ShapeKind a, ShapeKind b) {
+  const auto is_taken = [](ShapeKind k) {
+    return k <= ShapeKind::triangle || k == ShapeKind::aabb || k == ShapeKind::obb ||
+           k == ShapeKind::kdop || k == ShapeKind::convex || k == ShapeKind::frustum;
+  };
+  return is_taken(a) && is_taken(b);
 }
 
 namespace detail {
 Separation2 separation_exactly(const ShapeRef2& a, const ShapeRef2& b);
 Separation3 separation_exactly(const ShapeRef3& a, const ShapeRef3& b);
 Separation3 separation_exactly(const SetRef3& a, const SetRef3& b);
-
-template <class S>
-constexpr bool has_separation() {
-  if constexpr (AnyShape3<S>) return separation_takes(kind_of_type<S>());
-  return false;
-}
 }  // namespace detail
 
 template <AnyShape2 A, AnyShape2 B>
-  requires(separation_takes(kind_of_type<A>()) && separation_takes(kind_of_type<B>()))
+  requires(separation_takes(kind_of_type<A>(), kind_of_type<B>()))
 Separation2 separation(const A& a, const B& b) {
   return detail::separation_exactly(ShapeRef2(&a), ShapeRef2(&b));
 }
 template <AnyShape3 A, AnyShape3 B>
-  requires(separation_takes(kind_of_type<A>()) && separation_takes(kind_of_type<B>()))
+  requires(separation_takes(kind_of_type<A>(), kind_of_type<B>()))
 Separation3 separation(const A& a, const B& b) {
   return detail::separation_exactly(ShapeRef3(&a), ShapeRef3(&b));
 }
@@ -71,8 +66,7 @@ Separation3 separation(const A& a, const B& b) {
 /// The plane or point of two shapes of which one or both are placed: the answer for their exact
 /// images.
 template <class A, class B>
-  requires(!AnyShape3<A> || !AnyShape3<B>) &&
-          (detail::has_separation<detail::Plain<A>>() && detail::has_separation<detail::Plain<B>>())
+  requires(detail::is_placed_pair<A, B>(separation_takes))
 Separation3 separation(const A& a, const B& b) {
   return detail::separation_exactly(detail::set_ref(a), detail::set_ref(b));
 }

@@ -120,10 +120,25 @@ std::optional<Impact3> sweep(const Set3& a, const Set3& b, const Point3& motion)
 /// Both move.
 std::optional<Impact3> sweep(const Set3& a, const Point3& motion_a, const Set3& b,
                              const Point3& motion_b);
+/// Whether sweep_linear is there for two kinds.
+constexpr bool sweep_linear_takes(ShapeKind a, ShapeKind b) {
+  const auto is_taken = [](ShapeKind k) {
+    return k == ShapeKind::point || k == ShapeKind::segment || k == ShapeKind::triangle;
+  };
+  return is_taken(a) && is_taken(b);
+}
 /// Of points, segments and triangles whose corners move along lines (moving.hpp). A start and an
 /// end are of one kind.
 std::optional<FirstContact> sweep_linear(const Set3& start_a, const Set3& end_a,
                                          const Set3& start_b, const Set3& end_b);
+/// Whether sweep_rigid is there for two kinds; it takes meshes, too.
+constexpr bool sweep_rigid_takes(ShapeKind a, ShapeKind b) {
+  const auto is_taken = [](ShapeKind k) {
+    return sweep_linear_takes(k, k) || k == ShapeKind::aabb || k == ShapeKind::convex ||
+           k == ShapeKind::polyhedron;
+  };
+  return is_taken(a) && is_taken(b);
+}
 /// Of bodies that turn (rigid_sweep.hpp). The motions say where the sets stand: how they are placed
 /// plays no part.
 std::optional<RigidContact> sweep_rigid(const Set3& a, const Motion& motion_a, const Set3& b,
@@ -164,7 +179,6 @@ std::optional<SetHit> hit(const Set3& ray, const Set3& b, const HitLimit& limit 
 /// The hit on that side of a triangle.
 std::optional<SetHit> one_sided_hit(const Set3& ray, const Set3& triangle, TriangleSide side,
                                     const HitLimit& limit = {});
-std::optional<Passage> passage(const Set2& ray, const Set2& b, const HitLimit& limit = {});
 std::optional<Passage> passage(const Set3& ray, const Set3& b, const HitLimit& limit = {});
 
 namespace detail {

@@ -40,7 +40,7 @@ namespace detail {
 template <class S>
 constexpr bool has_distance() {
   if constexpr (AnyShape3<S>) {
-    return distance_takes(kind_of_type<S>()) || kind_of_type<S>() == ShapeKind::polyhedron;
+    return distance_takes(kind_of_type<S>(), kind_of_type<S>());
   }
   return true;
 }
@@ -49,7 +49,7 @@ constexpr bool has_distance() {
 template <class A, class B>
 constexpr bool has_shape_distance() {
   if constexpr (AnyShape3<A> && AnyShape3<B>) {
-    return distance_takes(kind_of_type<A>()) && distance_takes(kind_of_type<B>());
+    return shapes_distance_takes(kind_of_type<A>(), kind_of_type<B>());
   }
   return false;
 }

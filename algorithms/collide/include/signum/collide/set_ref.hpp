@@ -77,6 +77,15 @@ SetRef3 set_ref(const Placed<S>& placed) {
   return ref;
 }
 
+/// Whether one is placed or prepared, and both are of shapes whose kinds are taken.
+template <class A, class B>
+constexpr bool is_placed_pair(bool (*takes)(ShapeKind, ShapeKind)) {
+  if constexpr (AnyShape3<Plain<A>> && AnyShape3<Plain<B>> && (!AnyShape3<A> || !AnyShape3<B>)) {
+    return takes(kind_of_type<Plain<A>>(), kind_of_type<Plain<B>>());
+  }
+  return false;
+}
+
 /// Whether one is placed or prepared, and B of a shape whose kind is taken.
 template <class A, class B>
 constexpr bool is_placed_of(bool (*takes)(ShapeKind)) {

@@ -48,9 +48,13 @@
 
 namespace SIGNUM_API signum {
 
-/// Whether sweeps are there for this kind; meshes sweep, too, as the union of their triangles.
-constexpr bool sweep_takes(ShapeKind k) {
-  return k != ShapeKind::ray && k != ShapeKind::line && !is_quadric(k);
+/// Whether sweep and last_contact are there for two kinds; meshes sweep, too, as the union of their
+/// triangles.
+constexpr bool sweep_takes(ShapeKind a, ShapeKind b) {
+  const auto is_taken = [](ShapeKind k) {
+    return k != ShapeKind::ray && k != ShapeKind::line && !is_quadric(k);
+  };
+  return is_taken(a) && is_taken(b);
 }
 
 /// When two shapes share a point for the last time.
@@ -65,12 +69,12 @@ using SweepRef3 = std::variant<ShapeRef3, const Mesh*>;
 
 template <class S>
 constexpr bool is_swept2() {
-  if constexpr (AnyShape2<S>) return sweep_takes(kind_of_type<S>());
+  if constexpr (AnyShape2<S>) return sweep_takes(kind_of_type<S>(), kind_of_type<S>());
   return false;
 }
 template <class S>
 constexpr bool is_swept3() {
-  if constexpr (AnyShape3<S>) return sweep_takes(kind_of_type<S>());
+  if constexpr (AnyShape3<S>) return sweep_takes(kind_of_type<S>(), kind_of_type<S>());
   return std::same_as<S, Mesh>;
 }
 template <class S>

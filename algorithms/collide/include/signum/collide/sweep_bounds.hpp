@@ -33,9 +33,12 @@
 
 namespace SIGNUM_API signum {
 
-/// Whether sweep_bounds is there for the kind: convex, and bounded but for some of them.
-constexpr bool sweep_bounds_takes(ShapeKind k) {
-  return is_bounded(k) && k != ShapeKind::polygon && k != ShapeKind::polyhedron;
+/// Whether sweep_bounds is there for two kinds, convex, and bounded but for some of them.
+constexpr bool sweep_bounds_takes(ShapeKind a, ShapeKind b) {
+  const auto is_taken = [](ShapeKind k) {
+    return is_bounded(k) && k != ShapeKind::polygon && k != ShapeKind::polyhedron;
+  };
+  return is_taken(a) && is_taken(b);
 }
 
 /// The first contact is at a time from `below` to `above`.
@@ -44,10 +47,12 @@ struct SweepBounds {
 };
 
 namespace detail {
-/// Whether S is such a shape, is one that is placed, or a ConvexBody.
-template <class S>
+/// Whether they are such shapes, placed or not, or each a ConvexBody.
+template <class A, class B>
 constexpr bool has_sweep_bounds() {
-  if constexpr (AnyShape3<Plain<S>>) return sweep_bounds_takes(kind_of_type<Plain<S>>());
+  if constexpr (AnyShape3<Plain<A>> && AnyShape3<Plain<B>>) {
+    return sweep_bounds_takes(kind_of_type<Plain<A>>(), kind_of_type<Plain<B>>());
+  }
   return false;
 }
 
@@ -56,7 +61,7 @@ std::optional<SweepBounds> sweep_bounds_of(const SetRef3& a, const SetRef3& b,
 }  // namespace detail
 
 template <class A, class B>
-  requires(detail::has_sweep_bounds<A>() && detail::has_sweep_bounds<B>())
+  requires(detail::has_sweep_bounds<A, B>())
 std::optional<SweepBounds> sweep_bounds(const A& a, const B& b, const Point3& motion) {
   return detail::sweep_bounds_of(detail::set_ref(a), detail::set_ref(b), motion);
 }

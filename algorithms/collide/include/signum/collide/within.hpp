@@ -25,14 +25,14 @@ std::optional<bool> search_within(const ShapeRef3& a, const ShapeRef3& b, double
 }  // namespace detail
 
 template <AnyShape2 A, AnyShape2 B>
-  requires(distance_takes(kind_of_type<A>()) && distance_takes(kind_of_type<B>()))
+  requires(detail::shapes_distance_takes(kind_of_type<A>(), kind_of_type<B>()))
 bool within(const A& a, const B& b, double distance) {
   const auto found = detail::search_within(ShapeRef2(&a), ShapeRef2(&b), distance);
   if (found) return *found;
   return detail::at_most(squared_distance(a, b).squared(), distance);
 }
 template <AnyShape3 A, AnyShape3 B>
-  requires(distance_takes(kind_of_type<A>()) && distance_takes(kind_of_type<B>()))
+  requires(detail::shapes_distance_takes(kind_of_type<A>(), kind_of_type<B>()))
 bool within(const A& a, const B& b, double distance) {
   const auto found = detail::search_within(ShapeRef3(&a), ShapeRef3(&b), distance);
   if (found) return *found;

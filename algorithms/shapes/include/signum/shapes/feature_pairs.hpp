@@ -38,6 +38,14 @@
 
 namespace SIGNUM_API signum {
 
+/// Whether feature_pairs is there for two kinds.
+constexpr bool feature_pairs_takes(ShapeKind a, ShapeKind b) {
+  const auto is_taken = [](ShapeKind k) {
+    return k == ShapeKind::segment || k == ShapeKind::triangle;
+  };
+  return is_taken(a) && is_taken(b);
+}
+
 /// A vertex, open edge or open face of each of two shapes, which share points.
 struct FeaturePair {
   Feature a, b;

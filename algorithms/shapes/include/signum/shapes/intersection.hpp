@@ -77,9 +77,12 @@ struct RoundedIntersection {
 using Intersection2 = RoundedIntersection<Point2, ExactIntersection2>;
 using Intersection3 = RoundedIntersection<Point3, ExactIntersection3>;
 
-/// Whether intersection is there for shapes of this kind.
-constexpr bool intersection_takes(ShapeKind k) {
-  return k <= ShapeKind::triangle || k == ShapeKind::aabb;
+/// Whether intersection is there for two kinds.
+constexpr bool intersection_takes(ShapeKind a, ShapeKind b) {
+  const auto is_taken = [](ShapeKind k) {
+    return k <= ShapeKind::triangle || k == ShapeKind::aabb;
+  };
+  return is_taken(a) && is_taken(b);
 }
 
 namespace detail {
@@ -109,12 +112,12 @@ auto intersection_of(const A& a, const B& b) {
 }  // namespace detail
 
 template <AnyShape2 A, AnyShape2 B>
-  requires(intersection_takes(kind_of_type<A>()) && intersection_takes(kind_of_type<B>()))
+  requires(intersection_takes(kind_of_type<A>(), kind_of_type<B>()))
 Intersection2 intersection(const A& a, const B& b) {
   return detail::intersection_of<ShapeRef2>(a, b);
 }
 template <AnyShape3 A, AnyShape3 B>
-  requires(intersection_takes(kind_of_type<A>()) && intersection_takes(kind_of_type<B>()))
+  requires(intersection_takes(kind_of_type<A>(), kind_of_type<B>()))
 Intersection3 intersection(const A& a, const B& b) {
   return detail::intersection_of<ShapeRef3>(a, b);
 }

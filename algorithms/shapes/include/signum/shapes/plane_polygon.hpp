@@ -64,12 +64,12 @@ std::optional<Hit> hit(const Ray3& ray, const PlanePolygon3& polygon, const HitL
 /// The nearest points are in the order of the arguments.
 Distance3 squared_distance(const PlanePolygon3& a, const PlanePolygon3& b);
 template <AnyShape3 S>
-  requires(distance_takes(kind_of_type<S>()))
+  requires(detail::shapes_distance_takes(ShapeKind::polygon, kind_of_type<S>()))
 Distance3 squared_distance(const PlanePolygon3& a, const S& b) {
   return Distance3(detail::distance_exactly(a, ShapeRef3(&b)));
 }
 template <AnyShape3 S>
-  requires(distance_takes(kind_of_type<S>()))
+  requires(detail::shapes_distance_takes(ShapeKind::polygon, kind_of_type<S>()))
 Distance3 squared_distance(const S& a, const PlanePolygon3& b) {
   ExactDistance3 d = detail::distance_exactly(b, ShapeRef3(&a));
   std::swap(d.nearest[0], d.nearest[1]);

@@ -52,6 +52,19 @@ struct PointContact {
 /// Whether contact with a point is a PointContact.
 constexpr bool has_point_contact(ShapeKind k) { return has_inside(k) && k != ShapeKind::triangle; }
 
+/// Whether contact is there for two kinds.
+constexpr bool contact_takes(ShapeKind a, ShapeKind b) {
+  const auto is_flat = [](ShapeKind k) {
+    return k == ShapeKind::segment || k == ShapeKind::triangle;
+  };
+  return a == ShapeKind::point || b == ShapeKind::point || (is_flat(a) && is_flat(b));
+}
+/// Whether it is a PointContact.
+constexpr bool point_contact_takes(ShapeKind a, ShapeKind b) {
+  return (a == ShapeKind::point && has_point_contact(b)) ||
+         (b == ShapeKind::point && has_point_contact(a));
+}
+
 namespace detail {
 /// The faces of a shape at a point that it has.
 std::vector<std::uint32_t> faces_at(const Point2& point, const ShapeRef2& shape);

@@ -36,14 +36,20 @@
 
 namespace SIGNUM_API signum {
 
-/// Whether distances are there for this kind.
-constexpr bool distance_takes(ShapeKind k) {
-  return k != ShapeKind::ray && k != ShapeKind::line && k != ShapeKind::plane &&
-         k != ShapeKind::polyhedron && k != ShapeKind::cylinder && k != ShapeKind::cone &&
-         k != ShapeKind::ellipsoid;
+/// Whether squared_distance and within are there for two kinds; where one is a polyhedron, they are
+/// in signum/collide/set_distance.hpp.
+constexpr bool distance_takes(ShapeKind a, ShapeKind b) {
+  const auto is_taken = [](ShapeKind k) {
+    return k != ShapeKind::ray && k != ShapeKind::line && k != ShapeKind::plane && !is_quadric(k);
+  };
+  return is_taken(a) && is_taken(b);
 }
 
 namespace detail {
+/// Whether they are there without a search over faces.
+constexpr bool shapes_distance_takes(ShapeKind a, ShapeKind b) {
+  return distance_takes(a, b) && a != ShapeKind::polyhedron && b != ShapeKind::polyhedron;
+}
 /// The reference, in rationals.
 ExactDistance2 distance_exactly(const ShapeRef2& a, const ShapeRef2& b);
 ExactDistance3 distance_exactly(const ShapeRef3& a, const ShapeRef3& b);
@@ -52,12 +58,12 @@ Distance3 distance(const ShapeRef3& a, const ShapeRef3& b);
 }  // namespace detail
 
 template <AnyShape2 A, AnyShape2 B>
-  requires(distance_takes(kind_of_type<A>()) && distance_takes(kind_of_type<B>()))
+  requires(detail::shapes_distance_takes(kind_of_type<A>(), kind_of_type<B>()))
 Distance2 squared_distance(const A& a, const B& b) {
   return detail::distance(ShapeRef2(&a), ShapeRef2(&b));
 }
 template <AnyShape3 A, AnyShape3 B>
-  requires(distance_takes(kind_of_type<A>()) && distance_takes(kind_of_type<B>()))
+  requires(detail::shapes_distance_takes(kind_of_type<A>(), kind_of_type<B>()))
 Distance3 squared_distance(const A& a, const B& b) {
   return detail::distance(ShapeRef3(&a), ShapeRef3(&b));
 }

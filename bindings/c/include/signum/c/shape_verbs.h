@@ -64,9 +64,10 @@ SIGNUM_C_API signum_status signum_shape_intersection(
  * are not there are 0. */
 SIGNUM_C_API signum_status signum_shape_intersection_line(
     const signum_shape* a, const signum_shape* b, signum_intersection_line* line);
-/* Where two lines in space come nearest to each other. position: 0 meeting, 1 skew, 2 parallel, 3
- * equal. exact: the squared distance; then, where they are not parallel or equal, the nearest point
- * of a, that of b, and their parameters t on origin + t * direction. */
+/* Where two lines in space come nearest to each other. a is a line. b is a line. position: 0
+ * meeting, 1 skew, 2 parallel, 3 equal. exact: the squared distance; then, where they are not
+ * parallel or equal, the nearest point of a, that of b, and their parameters t on origin + t *
+ * direction. */
 SIGNUM_C_API signum_status signum_shape_nearest_points(
     const signum_shape* a, const signum_shape* b, int* position, double* squared,
     signum_numbers** exact);
