@@ -93,7 +93,10 @@ class RandomQuestion {
 
   std::string shape(ShapeKind kind) { return shape_.shape(kind); }
 
-  ShapeKind kind() { return static_cast<ShapeKind>(random_.between(0, in_3d_ ? 18 : 13)); }
+  ShapeKind kind() {
+    return static_cast<ShapeKind>(
+        random_.between(0, in_3d_ ? static_cast<int>(shape_names.size()) - 1 : 13));
+  }
 
   /// A shape, mostly of a kind that is taken.
   template <class Takes>
