@@ -3,6 +3,19 @@
 // This file is made from bindings/verbs.toml by scripts/make_bindings.
 #include "predicates.hpp"
 
+#include <signum/predicates/orient2d.hpp>
+#include <signum/predicates/orient3d.hpp>
+#include <signum/predicates/incircle.hpp>
+#include <signum/predicates/insphere.hpp>
+#include <signum/predicates/power_circle.hpp>
+#include <signum/predicates/power_sphere.hpp>
+#include <signum/predicates/plane_side.hpp>
+#include <signum/predicates/sphere_side.hpp>
+#include <signum/predicates/line_plane_point_side.hpp>
+#include <signum/predicates/cross_sign.hpp>
+#include <signum/predicates/dot_sign.hpp>
+#include <signum/predicates/triple_product_sign.hpp>
+
 #include "module.hpp"
 
 namespace signum::python {
