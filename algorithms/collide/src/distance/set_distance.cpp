@@ -5,6 +5,7 @@
 #include <signum/kernel/error.hpp>
 
 #include "distance/nearest_surfaces.hpp"
+#include "distance/point_to_mesh.hpp"
 #include "machine/fp_environment.hpp"
 #include "oriented/oriented_within.hpp"
 #include "placed/meeting_triangles.hpp"
@@ -74,6 +75,14 @@ class SurfacesWithin {
   BigRational squared_;
 };
 
+/// Rounding keeps the order: only if the squares are nearly equal are they compared exactly.
+bool is_at_most(const Distance3& d, double distance) {
+  const RunningError square = RunningError::rounded(d.squared_rounded());
+  const RunningError excess = square - RunningError{distance, 0} * RunningError{distance, 0};
+  if (upper(excess) < 0) return true;
+  return !(lower(excess) > 0) && at_most(d.squared(), distance);
+}
+
 }  // namespace
 
 namespace detail {
@@ -86,9 +95,16 @@ ExactDistance3 distance_of_sets(const SetRef3& a, const SetRef3& b) {
   return sets.distance(surfaces.nearest());
 }
 
+Distance3 set_distance(const SetRef3& a, const SetRef3& b) {
+  const DefaultFpEnvironment environment;
+  if (auto found = distance_of_point(a, b)) return *std::move(found);
+  return Distance3(distance_of_sets(a, b));
+}
+
 bool within_of_sets(const SetRef3& a, const SetRef3& b, double distance) {
   const DefaultFpEnvironment environment;
   if (to_rational(distance) < 0) throw InvalidArgument("a distance must not be negative");
+  if (const auto found = distance_of_point(a, b)) return is_at_most(*found, distance);
   const SetsInOneFrame sets(a, b, "within");
   return SurfacesWithin(a, b, sets, distance).any() || point_inside(sets.a, sets.b).has_value();
 }

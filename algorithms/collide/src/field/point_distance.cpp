@@ -8,6 +8,7 @@
 #include <array>
 #include <cmath>
 
+#include "distance/nearest_first.hpp"
 #include "distance/piece_bounds.hpp"
 #include "shapes/finite.hpp"
 
@@ -26,27 +27,6 @@ double least_square(const Point3& p, const Aabb3& box) {
   const double z = least_gap(p.z, box.min.z, box.max.z);
   return lower(RunningError::sum_of_products(x, x, y, y, z, z));
 }
-
-struct Open {
-  double least;
-  BvhChild child;
-};
-
-/// What is open, the nearest last among the children of one node.
-class Stack {
- public:
-  bool is_empty() const { return size_ == 0; }
-  Open pop() { return open_[--size_]; }
-  void push(std::span<Open> children) {
-    std::sort(children.begin(), children.end(),
-              [](const Open& a, const Open& b) { return a.least > b.least; });
-    for (const Open& o : children) open_[size_++] = o;
-  }
-
- private:
-  std::array<Open, BvhTree::max_open> open_;
-  std::size_t size_ = 0;
-};
 
 /// The square below which boxes are opened, when there is a point at the root of `greatest`.
 double square_of_interest(double greatest, double cell) {
@@ -75,26 +55,17 @@ DistanceBounds PointDistance::operator()(const Point3& p, double limit, double c
     least = std::min(least, square);
     return true;
   };
-  Stack stack;
-  std::array<Open, BvhNode::width> children{Open{0, BvhChild::node(0)}};
-  stack.push(std::span(children).first(1));
-  while (!stack.is_empty()) {
-    const Open open = stack.pop();
-    if (is_far(open.least)) continue;
-    if (!open.child.is_item()) {
-      const BvhNode& node = nodes_of(pieces_.bvh())[open.child.index()];
-      std::size_t count = 0;
-      for (std::size_t k = 0; k < node.size(); ++k) {
-        const double to_box = least_square(p, pieces_.box(node, k));
-        if (!is_far(to_box)) children[count++] = {to_box, node.children[k]};
-      }
-      stack.push(std::span(children).first(count));
-      continue;
-    }
+  const auto squares = [&](const BvhNode& node) {
+    LeastSquares to_boxes;
+    const std::size_t count = node.size();
+    for (std::size_t k = 0; k < count; ++k) to_boxes[k] = least_square(p, pieces_.box(node, k));
+    return to_boxes;
+  };
+  const auto visit = [&](std::uint32_t item) {
     ScaledPieces::Corners buffer;
-    const std::span corners = pieces_.corners(open.child.index(), buffer);
+    const std::span corners = pieces_.corners(item, buffer);
     // The direction of the nearest triangle so far keeps most others as far away.
-    if (is_far(least_along(direction, point, corners, error))) continue;
+    if (is_far(least_along(direction, point, corners, error))) return;
     const SquaredBounds found = bounds_of_pieces(point, corners, error);
     least = std::min(least, found.least);
     if (found.greatest < greatest) {
@@ -102,7 +73,8 @@ DistanceBounds PointDistance::operator()(const Point3& p, double limit, double c
       direction = found.direction;
       enough = square_of_interest(greatest, cell);
     }
-  }
+  };
+  visit_nearest_first(nodes_of(pieces_.bvh()), squares, is_far, visit);
   return {std::max(0.0, rounded_down(std::sqrt(std::min(least, greatest)))),
           rounded_up(std::sqrt(greatest))};
 }

@@ -58,7 +58,7 @@ Distance2 squared_distance(const Set2& a, const Set2& b) {
 Distance3 squared_distance(const Set3& a, const Set3& b) {
   if (are_simple(a, b)) return distance(shape(a), shape(b));
   require_taken(Verb::squared_distance, a, b, Meshes::all);
-  return Distance3(distance_of_sets(a.ref(), b.ref()));
+  return set_distance(a.ref(), b.ref());
 }
 
 bool within(const Set2& a, const Set2& b, double distance) {

@@ -8,6 +8,7 @@
 #include <utility>
 #include <variant>
 
+#include "distance/later_distance.hpp"
 #include "distance/rounded_distance.hpp"
 #include "machine/fp_environment.hpp"
 
@@ -100,7 +101,7 @@ Exact with_kept(const KeptShape& kept, Use use) {
 
 template <class Exact>
 struct DistanceSource {
-  std::variant<std::array<typename Of<Exact>::Shape, 2>, Exact> made_of;
+  std::variant<std::array<typename Of<Exact>::Shape, 2>, Exact, std::function<Exact()>> made_of;
 };
 
 struct DistanceAccess {
@@ -110,6 +111,14 @@ struct DistanceAccess {
     d.squared_ = exact.squared.to_double();
     d.source_ =
         std::make_shared<const DistanceSource<Exact>>(DistanceSource<Exact>{std::move(exact)});
+    return d;
+  }
+
+  static Distance3 later(double squared, std::function<ExactDistance3()> exact) {
+    Distance3 d;
+    d.squared_ = squared;
+    d.source_ = std::make_shared<const DistanceSource<ExactDistance3>>(
+        DistanceSource<ExactDistance3>{std::move(exact)});
     return d;
   }
 
@@ -150,6 +159,9 @@ struct DistanceAccess {
     using Ref = typename Of<Exact>::Ref;
     if (d.source_) {
       if (const auto* values = std::get_if<1>(&d.source_->made_of)) return *values;
+      if (const auto* make = std::get_if<std::function<Exact()>>(&d.source_->made_of)) {
+        return (*make)();
+      }
       const auto& [a, b] = std::get<0>(d.source_->made_of);
       return distance_exactly(ref(a), ref(b));
     }
@@ -164,6 +176,9 @@ Distance2 distance(const ShapeRef2& a, const ShapeRef2& b) {
 }
 Distance3 distance(const ShapeRef3& a, const ShapeRef3& b) {
   return DistanceAccess::between<ExactDistance3>(a, b);
+}
+Distance3 later_distance(double squared_rounded, std::function<ExactDistance3()> exact) {
+  return DistanceAccess::later(squared_rounded, std::move(exact));
 }
 Distance3 distance_by_hint(const ShapeRef3& a, const ShapeRef3& b, HintContent& hint) {
   return DistanceAccess::between(a, b, hint);

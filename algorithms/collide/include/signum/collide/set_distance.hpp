@@ -22,7 +22,9 @@
 /// Cost: pairs of nodes, depth first and the nearer first, in doubles with counted errors; two
 /// doubles for the triangles that these leave; and rational arithmetic, tens to hundreds of
 /// microseconds, for those that are the nearest, and once more for what is exactly as near
-/// elsewhere. A placed mesh without a hierarchy is first mapped, in linear time.
+/// elsewhere. A placed mesh without a hierarchy is first mapped, in linear time. A point or ball and
+/// a mesh body that are not placed take 3 to 10 microseconds at 20,000 triangles: no rationals, as
+/// long as only the double is asked for.
 /// Throws: NotFinite; InvalidArgument if a set is invalid, unbounded or empty, where a polyhedron
 /// is not closed, and as collide/placement.hpp has it.
 /// See: Quinlan, Efficient Distance Computation between Non-Convex Objects, 1994; Larsen,
@@ -55,6 +57,7 @@ constexpr bool has_shape_distance() {
 }
 
 ExactDistance3 distance_of_sets(const SetRef3& a, const SetRef3& b);
+Distance3 set_distance(const SetRef3& a, const SetRef3& b);
 bool within_of_sets(const SetRef3& a, const SetRef3& b, double distance);
 
 }  // namespace detail
@@ -68,7 +71,7 @@ concept DistantSets3 =
 template <class A, class B>
   requires DistantSets3<A, B>
 Distance3 squared_distance(const A& a, const B& b) {
-  return Distance3(detail::distance_of_sets(detail::set_ref(a), detail::set_ref(b)));
+  return detail::set_distance(detail::set_ref(a), detail::set_ref(b));
 }
 
 /// Are they at most so far apart? Stops as soon as that is known. Throws InvalidArgument for a
