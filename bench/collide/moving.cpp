@@ -101,8 +101,9 @@ Result by_volumes(const std::vector<Body>& bodies, const std::vector<Placement>&
         if (meet && volume) meet = may_meet(tight, at, tight, bodies[i].where);
         r.volumes += meet ? 1 : 0;
         if (meet) {
-          meet = *detail::placed_meshes_meet({&model.mesh, &*tree, &at},
-                                             {&model.mesh, &*tree, &bodies[i].where});
+          meet = detail::meeting_pair({&model.mesh, &*tree, &at},
+                                      {&model.mesh, &*tree, &bodies[i].where})
+                     ->pair.has_value();
         }
         r.meet.push_back(meet ? 1 : 0);
       }

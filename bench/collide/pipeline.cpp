@@ -86,7 +86,7 @@ Stages staged(std::size_t count, bool has_volume, Box box, Make make, Compare co
 
 bool meet(const detail::SetRef3& a, const detail::SetRef3& b) {
   const detail::DefaultFpEnvironment environment;
-  return detail::placed_meshes_meet(a, b).value();
+  return detail::meeting_pair(a, b).value().pair.has_value();
 }
 
 }  // namespace

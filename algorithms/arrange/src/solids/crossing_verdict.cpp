@@ -4,6 +4,7 @@
 #include <cmath>
 #include <signum/shapes/intersection.hpp>
 
+#include "body/mesh_body_parts.hpp"
 #include "locate_in.hpp"
 #include "shapes/finite.hpp"
 #include "vectors/exact_point.hpp"
@@ -16,13 +17,9 @@ namespace {
 /// Places that are tried, and the distances from each, sixteen times as small from one to the next.
 constexpr int most_places = 16, most_distances = 12;
 
-/// For each triangle 1 where it meets another of its mesh in more than what both share.
-std::vector<std::uint8_t> met(const MeshBody& mesh) {
-  std::vector<std::uint8_t> found(mesh.welded().triangles.size());
-  for (const auto* list : {&mesh.contacts().contacts, &mesh.contacts().degenerate}) {
-    for (const TriangleContact& c : *list) found[c.a] = found[c.b] = 1;
-  }
-  return found;
+/// Whether a triangle meets another of its mesh in more than what both share.
+bool meets_own(const MeshBody& mesh, std::uint32_t triangle) {
+  return has_contact_within(mesh.welded(), mesh.bvh(), triangle);
 }
 
 Location locate_by_rule(const MeshBody& mesh, const Point3& p, SolidRule rule) {
@@ -79,13 +76,10 @@ std::optional<Point3> point_between(const MeshBody& a, const MeshBody& b,
 std::optional<SolidVerdict> crossing_verdict(const MeshBody& a, const MeshBody& b,
                                              const std::array<SolidRule, 2>& rules,
                                              const MeshContacts& between) {
-  const std::vector<std::uint8_t> met_in_a = met(a), met_in_b = met(b);
   int places = 0;
   for (const TriangleContact& c : between.contacts) {
-    if (c.contact.dimension != 1 || !c.contact.interiors || met_in_a[c.a] != 0 ||
-        met_in_b[c.b] != 0) {
-      continue;
-    }
+    if (c.contact.dimension != 1 || !c.contact.interiors) continue;
+    if (meets_own(a, c.a) || meets_own(b, c.b)) continue;
     if (places++ == most_places) break;
     const Triangle3 s = a.welded().triangle(c.a), t = b.welded().triangle(c.b);
     if (const auto p = point_between(a, b, rules, s, t)) {

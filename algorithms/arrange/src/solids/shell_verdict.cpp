@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "solids/shell_verdict.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <signum/predicates/orient2d.hpp>
+#include <vector>
 
 #include "cells/axes.hpp"
 #include "cells/rays.hpp"
+#include "shapes/closed_surface.hpp"
 #include "vectors/exact_point.hpp"
 
 namespace signum::detail {
@@ -53,24 +56,28 @@ RationalPoint point_of(const Triangle3& t, long n) {
 /// The shells of one solid that are inside the other, by their first triangles.
 struct Inside {
   bool all = true;
-  std::optional<std::uint32_t> some;
-  /// Whether one of these shells has its solid on one side only, at its first triangle.
-  bool some_border = false;
+  std::vector<std::uint32_t> shells;
 
   Inside(const Ruled& inner, const Ruled& outer) {
     for (const std::uint32_t i : inner.mesh.shells()) {
       const Triangle3 t = inner.mesh.welded().triangle(i);
       const Cover crossed = crossed_by_ray(outer.mesh, to_rational(t.vertices[0]), 0,
                                            [](std::uint32_t) { return false; });
-      if (!outer.encloses(crossed)) {
+      if (outer.encloses(crossed)) {
+        shells.push_back(i);
+      } else {
         all = false;
-        continue;
       }
-      if (!some) some = i;
-      if (some_border) continue;
-      const Sides sides(inner, i, point_of(t, 2), projection_axis(t));
-      some_border = sides.above != sides.below;
     }
+  }
+  bool some() const { return !shells.empty(); }
+  /// Whether one of these shells has its solid on one side only, at its first triangle.
+  bool some_border(const Ruled& inner) const {
+    return std::any_of(shells.begin(), shells.end(), [&](std::uint32_t i) {
+      const Triangle3 t = inner.mesh.welded().triangle(i);
+      const Sides sides(inner, i, point_of(t, 2), projection_axis(t));
+      return sides.above != sides.below;
+    });
   }
 };
 
@@ -90,28 +97,37 @@ RationalPoint point_inside(const Ruled& own, std::uint32_t triangle, const Ruled
   }
 }
 
+/// Whether no triangle is a point or runs along an edge there and back: those are of no shell.
+bool has_all_in_shells(const MeshBody& mesh) {
+  const auto& all = mesh.welded().triangles;
+  return std::none_of(all.begin(), all.end(), has_equal_vertices);
+}
+
 }  // namespace
 
 std::optional<SolidVerdict> shell_verdict(const MeshBody& a, const MeshBody& b,
                                           const std::array<SolidRule, 2>& rules) {
+  const Ruled ruled_a{a, rules[0]}, ruled_b{b, rules[1]};
+  const Inside of_a(ruled_a, ruled_b), of_b(ruled_b, ruled_a);
+  // Each shell is in one cell of the other solid. A way out of what both enclose would begin with a
+  // triangle of one of them inside the other.
+  const bool may_be_apart = !of_a.some() && !of_b.some();
+  if (may_be_apart && has_all_in_shells(a) && has_all_in_shells(b)) {
+    return SolidVerdict{SolidRelation::apart, false, false, {}};
+  }
   // By positive a triangle may have its solid on neither side.
   if (rules[0] == SolidRule::positive || rules[1] == SolidRule::positive) return std::nullopt;
-  const Ruled ruled_a{a, rules[0]}, ruled_b{b, rules[1]};
-  // Each shell is in one cell of the other solid, and each of its triangles has its own solid on at
-  // least one side. So a shell inside the other solid has common points beside it. Beyond a border
-  // inside the other solid there are points of the other solid alone. If there is no such border,
-  // and all shells of a are inside b, then all that a encloses is inside b.
-  const Inside of_a(ruled_a, ruled_b), of_b(ruled_b, ruled_a);
-  const bool unknown_a = of_a.all && of_b.some && !of_b.some_border;
-  const bool unknown_b = of_b.all && of_a.some && !of_a.some_border;
-  if (unknown_a || unknown_b) return std::nullopt;
-  SolidVerdict verdict{SolidRelation::apart, of_a.all && !of_b.some, of_b.all && !of_a.some, {}};
-  if (of_a.some) {
-    verdict.witness = exact_point(point_inside(ruled_a, *of_a.some, ruled_b));
-  } else if (of_b.some) {
-    verdict.witness = exact_point(point_inside(ruled_b, *of_b.some, ruled_a));
-  }
-  if (verdict.witness) verdict.relation = SolidRelation::interfering;
+  if (!a.is_plain() || !b.is_plain()) return std::nullopt;
+  // Each of the triangles of a shell has its own solid on at least one side. So a shell inside the
+  // other solid has common points beside it. Beyond a border inside the other solid there are
+  // points of the other solid alone. If there is no such border, and all shells of a are inside b,
+  // then all that a encloses is inside b.
+  if (of_a.all && of_b.some() && !of_b.some_border(ruled_b)) return std::nullopt;
+  if (of_b.all && of_a.some() && !of_a.some_border(ruled_a)) return std::nullopt;
+  SolidVerdict verdict{
+      SolidRelation::interfering, of_a.all && !of_b.some(), of_b.all && !of_a.some(), {}};
+  verdict.witness = exact_point(of_a.some() ? point_inside(ruled_a, of_a.shells[0], ruled_b)
+                                            : point_inside(ruled_b, of_b.shells[0], ruled_a));
   return verdict;
 }
 

@@ -9,9 +9,10 @@
 
 namespace signum::detail {
 
-/// Requires that both meshes are closed as their rules ask, are plain and have triangles, and that
-/// no triangle of one meets a triangle of the other. Empty by the rule positive, and if a shell
-/// that may have its solid on both sides is inside the other solid.
+/// Requires that both meshes are closed as their rules ask and have triangles, and that no triangle
+/// of one meets a triangle of the other. Where a shell is inside the other solid, it is empty by
+/// the rule positive, for meshes that are not plain, and if the shell may have its solid on both
+/// sides.
 std::optional<SolidVerdict> shell_verdict(const MeshBody& a, const MeshBody& b,
                                           const std::array<SolidRule, 2>& rules);
 

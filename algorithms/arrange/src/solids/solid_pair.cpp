@@ -104,7 +104,7 @@ SolidPair::SolidPair(const MeshBody& a, const MeshBody& b, SolidRule rule_a, Sol
   std::optional<SolidVerdict> quick;
   if (meet) {
     quick = detail::crossing_verdict(a, b, rules_, *contacts_);
-  } else if (a.is_plain() && b.is_plain()) {
+  } else {
     quick = detail::shell_verdict(a, b, rules_);
   }
   if (quick) {

@@ -5,6 +5,7 @@
 #include <signum/collide/proximity.hpp>
 
 #include "distance/nearest_surfaces.hpp"
+#include "distance/quick_distance.hpp"
 #include "machine/fp_environment.hpp"
 #include "sets/scale.hpp"
 #include "sets/sets_in_one_frame.hpp"
@@ -15,8 +16,11 @@ namespace signum {
 using namespace detail;
 
 struct Proximity::Search {
-  Search(const SetRef3& a, const SetRef3& b, VisitOrder order)
-      : sets(a, b, "proximity"),
+  Search(const SetRef3& a, const SetRef3& b, VisitOrder visit_order)
+      : ref_a(a),
+        ref_b(b),
+        order(visit_order),
+        sets(a, b, "proximity"),
         surfaces(sets.a, sets.b, order),
         radius(round_to_double(sets.a.radius() + sets.b.radius())) {
     look();
@@ -44,6 +48,14 @@ struct Proximity::Search {
     bracket.upper = std::min(bracket.upper, upper);
   }
 
+  /// Requires that the search is done.
+  void find_distance() {
+    if (order == VisitOrder::depth_first) distance = quick_distance(ref_a, ref_b);
+    if (!distance) distance = Distance3(sets.distance(surfaces.nearest()));
+  }
+
+  SetRef3 ref_a, ref_b;
+  VisitOrder order;
   SetsInOneFrame sets;
   NearestSurfaces surfaces;
   double radius;
@@ -62,7 +74,7 @@ bool Proximity::refine(std::uint64_t node_pairs) {
   const std::uint64_t before = search_->surfaces.steps();
   const std::uint64_t left = ClosestPieces::all_steps - before;
   if (search_->surfaces.refine(before + std::min(node_pairs, left))) {
-    search_->distance = Distance3(search_->sets.distance(search_->surfaces.nearest()));
+    search_->find_distance();
   }
   return is_done();
 }

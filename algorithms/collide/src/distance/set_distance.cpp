@@ -5,7 +5,7 @@
 #include <signum/kernel/error.hpp>
 
 #include "distance/nearest_surfaces.hpp"
-#include "distance/point_to_mesh.hpp"
+#include "distance/quick_distance.hpp"
 #include "machine/fp_environment.hpp"
 #include "oriented/oriented_within.hpp"
 #include "placed/meeting_triangles.hpp"
@@ -34,7 +34,7 @@ class SurfacesWithin {
 
   bool any() const {
     if (const std::optional<bool> known = by_boxes()) return *known;
-    if (placed_meshes_meet(ref_a_, ref_b_) == true) return true;
+    if (const auto found = meeting_pair(ref_a_, ref_b_); found && found->pair) return true;
     ClosestPieces closest(scaled_.a, scaled_.b, scaled_.scaled_up(squared_),
                           scaled_.scaled_down(squared_));
     const std::optional<bool> found = search(closest, oriented_.steps_left());
@@ -97,7 +97,7 @@ ExactDistance3 distance_of_sets(const SetRef3& a, const SetRef3& b) {
 
 Distance3 set_distance(const SetRef3& a, const SetRef3& b) {
   const DefaultFpEnvironment environment;
-  if (auto found = distance_of_point(a, b)) return *std::move(found);
+  if (auto found = quick_distance(a, b)) return *std::move(found);
   return Distance3(distance_of_sets(a, b));
 }
 

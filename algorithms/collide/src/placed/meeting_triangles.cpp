@@ -94,7 +94,8 @@ class Join {
     return std::move(sorted.meeting);
   }
 
-  bool any() const {
+  /// A pair that meets, the first that is found.
+  std::optional<IndexPair> any() const {
     const BvhCandidates candidates(*a_.bvh, *b_.bvh, maps_.forth, maps_.back, 1);
     Sorted sorted;
     for (std::size_t task = 0; task < candidates.tasks() && sorted.meeting.empty(); ++task) {
@@ -106,10 +107,13 @@ class Join {
           },
           TrianglePairs::capacity);
     }
-    if (!sorted.meeting.empty() || sorted.undecided.empty()) return !sorted.meeting.empty();
+    if (!sorted.meeting.empty()) return sorted.meeting.front();
+    if (sorted.undecided.empty()) return std::nullopt;
     const TriangleSet of_a = triangles_of(a_, std::nullopt), of_b = triangles_of(b_, exact_map());
-    return std::any_of(sorted.undecided.begin(), sorted.undecided.end(),
-                       [&](const IndexPair& pair) { return triangles_meet(of_a, of_b, pair); });
+    const auto meets =
+        std::find_if(sorted.undecided.begin(), sorted.undecided.end(),
+                     [&](const IndexPair& pair) { return triangles_meet(of_a, of_b, pair); });
+    return meets != sorted.undecided.end() ? std::optional(*meets) : std::nullopt;
   }
 
  private:
@@ -124,10 +128,6 @@ class Join {
   RelativeMaps maps_;
   PlacedTriangles triangles_;
 };
-
-bool are_placed(const SetRef3& a, const SetRef3& b) {
-  return a.where != nullptr || b.where != nullptr;
-}
 
 }  // namespace
 
@@ -157,12 +157,12 @@ std::vector<IndexPair> meeting_triangles(const SetRef3& a, const SetRef3& b, Tri
   return maps ? Join(a, b, *maps).all(work) : meeting_images(a, b, work);
 }
 
-std::optional<bool> placed_meshes_meet(const SetRef3& a, const SetRef3& b) {
-  if (a.bvh == nullptr || b.bvh == nullptr || !are_placed(a, b)) return std::nullopt;
+std::optional<MeetingPair> meeting_pair(const SetRef3& a, const SetRef3& b) {
+  if (a.bvh == nullptr || b.bvh == nullptr) return std::nullopt;
   if (a.bvh->size() == 0 || b.bvh->size() == 0) return std::nullopt;
   const std::optional<RelativeMaps> maps = relative_maps(b.where, a.where);
   if (!maps) return std::nullopt;
-  return Join(a, b, *maps).any();
+  return MeetingPair{Join(a, b, *maps).any()};
 }
 
 }  // namespace signum::detail

@@ -37,8 +37,12 @@ inline TriangleSet triangles_of(const SetRef3& ref, std::optional<RationalMap> m
 /// All pairs that meet, sorted. Requires that the hierarchies are at hand.
 std::vector<IndexPair> meeting_triangles(const SetRef3& a, const SetRef3& b, TriangleWork& work);
 
-/// Whether a pair of triangles meets; it stops at the first. None where hierarchies are not at
-/// hand, or a placement is not invertible. Requires the default floating-point environment.
-std::optional<bool> placed_meshes_meet(const SetRef3& a, const SetRef3& b);
+/// A pair of triangles that meets, if one does.
+struct MeetingPair {
+  std::optional<IndexPair> pair;
+};
+/// It stops at the first that is found. None where hierarchies are not at hand, or a placement is
+/// not invertible. Requires the default floating-point environment.
+std::optional<MeetingPair> meeting_pair(const SetRef3& a, const SetRef3& b);
 
 }  // namespace signum::detail

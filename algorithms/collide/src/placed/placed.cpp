@@ -60,8 +60,8 @@ bool is_mesh(const SetRef3& ref) { return std::holds_alternative<const Mesh*>(re
 
 bool sets_intersect(const SetRef3& a, const SetRef3& b) {
   const DefaultFpEnvironment environment;
-  if (const std::optional<bool> found = placed_meshes_meet(a, b)) {
-    if (*found || (!a.inside && !b.inside)) return *found;
+  if (const std::optional<MeetingPair> found = meeting_pair(a, b)) {
+    if (found->pair || (!a.inside && !b.inside)) return found->pair.has_value();
     const SetsInOneFrame sets(a, b, "intersects");
     return point_inside(sets.a, sets.b).has_value();
   }

@@ -13,6 +13,8 @@ namespace signum::detail {
 
 /// contacts(mesh), found with the mesh's own hierarchy.
 MeshContacts contacts_within(const Mesh& mesh, const Bvh& bvh);
+/// Whether the contacts within a welded mesh have one of this triangle.
+bool has_contact_within(const Mesh& welded, const Bvh& bvh, std::uint32_t triangle);
 
 /// What a layer above keeps with a body.
 class BodyPart {

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <optional>
 #include <signum/mesh/contacts.hpp>
 #include <signum/mesh/hierarchy.hpp>
 
 #include "body/mesh_body_parts.hpp"
+#include "boxes.hpp"
+#include "bvh_for_each.hpp"
 #include "contact_search.hpp"
 #include "hub_candidates.hpp"
 #include "machine/fp_environment.hpp"
@@ -84,6 +87,18 @@ MeshContacts detail::contacts_within(const Mesh& mesh, const Bvh& bvh) {
   }
   const std::optional<TurnedFrame> frame = turned_frame(welded, welded);
   return *own(frame ? &*frame : nullptr, no_limit);
+}
+
+bool detail::has_contact_within(const Mesh& welded, const Bvh& bvh, std::uint32_t triangle) {
+  const MeshView mesh(welded);
+  bool found = false;
+  for_each_candidate(bvh, box_of(mesh.triangle(triangle)), [&](std::uint32_t other) {
+    if (other == triangle) return true;
+    const IndexPair pair{std::min(triangle, other), std::max(triangle, other)};
+    found = counts(mesh, pair, contact(mesh.triangle(pair.a), mesh.triangle(pair.b)));
+    return !found;
+  });
+  return found;
 }
 
 MeshContacts contacts(const Mesh& a, const Mesh& b) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "distance/point_to_mesh.hpp"
+#include "distance/quick_distance.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -8,7 +8,10 @@
 #include "distance/later_distance.hpp"
 #include "distance/nearest_triangle.hpp"
 #include "locate_in.hpp"
+#include "machine/fp_environment.hpp"
+#include "placed/meeting_triangles.hpp"
 #include "shapes/finite.hpp"
+#include "verbs/body_verbs.hpp"
 
 namespace signum::detail {
 
@@ -78,11 +81,29 @@ std::optional<Distance3> distance_from_mesh(Order order, const SetRef3& point, c
   return from_nearest(order, std::get<ShapeRef3>(point.set), *p, *mesh, *near);
 }
 
+/// The distance of two meshes that meet, by a pair of triangles that does.
+std::optional<Distance3> distance_if_they_meet(const SetRef3& a, const SetRef3& b) {
+  const auto found = meeting_pair(a, b);
+  if (!found || !found->pair) return std::nullopt;
+  const auto copied = [](const SetRef3& ref, std::uint32_t i) {
+    return Placed<Triangle3>{mesh_of(ref).triangle(i), ref.where ? *ref.where : Placement()};
+  };
+  return later_distance(0, [p = copied(a, found->pair->a), q = copied(b, found->pair->b)] {
+    const DefaultFpEnvironment environment;
+    return distance_of_swept(nearest_cores(body_of(set_ref(p)), body_of(set_ref(q))), 0, 0);
+  });
+}
+
 }  // namespace
 
 std::optional<Distance3> distance_of_point(const SetRef3& a, const SetRef3& b) {
   if (auto found = distance_from_mesh(Order::point_first, a, b)) return found;
   return distance_from_mesh(Order::mesh_first, b, a);
+}
+
+std::optional<Distance3> quick_distance(const SetRef3& a, const SetRef3& b) {
+  if (auto found = distance_of_point(a, b)) return found;
+  return distance_if_they_meet(a, b);
 }
 
 }  // namespace signum::detail
