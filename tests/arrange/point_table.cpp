@@ -5,10 +5,12 @@
 
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <set>
 
 #include "cases.hpp"
 #include "cells/axes.hpp"
 #include "machine/fp_environment.hpp"
+#include "vectors/exact_point.hpp"
 
 using namespace signum;
 using namespace signum::detail;
@@ -63,4 +65,87 @@ TEST_CASE("points: turns are those of the exact points") {
   });
   CHECK(zeros > std::size_t(cases::count_of(4000)));
   CHECK(others > std::size_t(cases::count_of(4000)));
+}
+
+namespace {
+
+/// Given points on a grid, or near one, so that lines pass through points and planes coincide.
+std::vector<Point3> near_grid(Random& random) {
+  std::set<std::array<double, 3>> distinct;
+  const double unit = random.one_in(2) ? 1 : 1.0 / 7;
+  while (distinct.size() < 12) {
+    std::array<double, 3> p{};
+    for (double& x : p) {
+      x = unit * random.between(0, 3);
+      if (random.one_in(12)) x = std::nextafter(x, 9);
+    }
+    distinct.insert(p);
+  }
+  std::vector<Point3> points;
+  for (const auto& [x, y, z] : distinct) points.push_back({x, y, z});
+  return points;
+}
+
+/// Where the line of two points meets the plane of three in one point.
+std::optional<RationalPoint> met_in_plane(const std::array<RationalPoint, 5>& v) {
+  const RationalPoint normal = cross(v[3] - v[2], v[4] - v[2]), way = v[1] - v[0];
+  const BigRational rise = dot(normal, way);
+  if (rise.is_zero()) return std::nullopt;
+  return v[0] + BigRational(dot(normal, v[2] - v[0]) / rise) * way;
+}
+
+}  // namespace
+
+TEST_CASE("points: those that are told by what makes them are the rational ones") {
+  const DefaultFpEnvironment environment;
+  std::size_t made = 0, again = 0, levels = 0;
+  cases::run("origins", 60, [&](Random& random) -> std::string {
+    const std::vector<Point3> given = near_grid(random);
+    const auto last = static_cast<int>(given.size()) - 1;
+    PointTable points(given);
+    // The same points by their numbers alone, each compared with all others.
+    std::vector<RationalPoint> all;
+    for (std::uint32_t i = 0; i < given.size(); ++i) {
+      points.enter(i);
+      all.push_back(to_rational(given[i]));
+    }
+    for (int n = 0; n < 60; ++n) {
+      std::array<std::uint32_t, 5> of{};
+      std::array<RationalPoint, 5> v;
+      for (std::size_t i = 0; i < of.size(); ++i) {
+        of[i] = static_cast<std::uint32_t>(random.between(0, last));
+        v[i] = all[of[i]];
+      }
+      const auto truth = met_in_plane(v);
+      if (!truth || of[0] == of[1]) continue;
+      // A line that meets the plane in one of its lines crosses that one, too.
+      const bool on_line = is_zero(cross(*truth - v[2], *truth - v[3])) && of[2] != of[3] &&
+                           !is_zero(cross(v[1] - v[0], v[3] - v[2]));
+      const PointOrigin::Ends line{of[0], of[1]};
+      const std::uint32_t x =
+          points.index_of(on_line ? PointOrigin::two_lines(line, {of[2], of[3]})
+                                  : PointOrigin::line_and_plane(line, {of[2], of[3], of[4]}));
+      const auto known = std::find(all.begin(), all.end(), *truth);
+      if (x != static_cast<std::size_t>(known - all.begin())) return "another index";
+      ++(known == all.end() ? made : again);
+      if (known == all.end()) all.push_back(*truth);
+      if (!(points.exact(x) == *truth)) return "another point";
+      if (!(points.rounded(x) == rounded(*truth))) return "another rounded point";
+    }
+    const auto count = static_cast<int>(all.size());
+    for (int n = 0; n < 400; ++n) {
+      const auto any = [&] { return static_cast<std::uint32_t>(random.between(0, count - 1)); };
+      const std::uint32_t a = any(), b = any(), c = any();
+      const auto axis = static_cast<std::size_t>(random.between(0, 2));
+      const RationalPoint normal = cross(all[b] - all[a], all[c] - all[a]);
+      if (points.turn(axis, a, b, c) != sign_of(coordinate(normal, axis).sign())) return "a turn";
+      const BigRational by = coordinate(all[a], axis) - coordinate(all[b], axis);
+      if (points.compare(a, b, axis) != sign_of(by.sign())) return "an order";
+      levels += a != b && by.is_zero() ? 1 : 0;
+    }
+    return "";
+  });
+  CHECK(made > std::size_t(cases::count_of(600)));
+  CHECK(again > std::size_t(cases::count_of(600)));
+  CHECK(levels > std::size_t(cases::count_of(600)));
 }

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <optional>
 #include <signum/bvh/bvh_join.hpp>
+#include <signum/predicates/orient3d.hpp>
 #include <tuple>
 
 #include "bvh_candidates.hpp"
@@ -46,6 +47,41 @@ std::optional<std::vector<IndexPair>> pairs_up_to(std::size_t limit, const Bvh& 
   return pairs;
 }
 
+/// A triangle of the plane of each triangle: the same one for those that lie upon each other, and
+/// for neighbours in one plane among those that are cut. It decides nothing but time.
+std::vector<std::uint32_t> plane_names(const Mesh& mesh, std::span<const std::uint8_t> is_cut,
+                                       DisjointSets planes) {
+  struct Side {
+    std::uint32_t u, v, triangle;
+  };
+  std::vector<Side> sides;
+  HashedIndices places;
+  const auto seed = reinterpret_cast<std::uintptr_t>(&sides);
+  const auto is_in_plane = [&](const Mesh::Triangle& t, std::uint32_t d) {
+    const auto& v = mesh.vertices;
+    return orient3d(v[t[0]], v[t[1]], v[t[2]], v[d]) == Sign::zero;
+  };
+  for (std::uint32_t i = 0; i < is_cut.size(); ++i) {
+    if (is_cut[i] == 0) continue;
+    const Mesh::Triangle& t = mesh.triangles[i];
+    for (std::size_t k = 0; k < 3; ++k) {
+      const auto [u, v] = std::minmax({t[k], t[(k + 1) % 3]});
+      const std::uint32_t hash = mixed({seed, std::uint64_t{u} << 32 | v});
+      const std::uint32_t at =
+          places.find(hash, [&](std::uint32_t s) { return sides[s].u == u && sides[s].v == v; });
+      if (at == HashedIndices::none) {
+        places.insert(hash, static_cast<std::uint32_t>(sides.size()));
+        sides.push_back({u, v, i});
+      } else if (is_in_plane(mesh.triangles[sides[at].triangle], t[(k + 2) % 3])) {
+        planes.unite(i, sides[at].triangle);
+      }
+    }
+  }
+  std::vector<std::uint32_t> names(is_cut.size());
+  for (std::uint32_t i = 0; i < names.size(); ++i) names[i] = planes.find(i);
+  return names;
+}
+
 }  // namespace
 
 Arrangement::Arrangement(std::span<const MeshBody> meshes)
@@ -73,7 +109,8 @@ Arrangement::Arrangement(const MeshBody& a, const MeshBody& b, const MeshContact
 Arrangement::Arrangement(std::vector<MeshBody> meshes, JoinExtent extent)
     : given_(std::move(meshes)),
       joined_(given_, extent),
-      points_(joined_.mesh.vertices),
+      own_points_(std::make_shared<PointTable>(joined_.mesh.vertices)),
+      points_(*own_points_),
       boxed_(with_triangles(given_)),
       boxes_(boxes_of(given_, boxed_), BvhBuild::linear) {}
 
@@ -130,6 +167,7 @@ void Arrangement::make_facets() {
   }
   constexpr std::uint32_t no_map = ~std::uint32_t{0};
   group_.resize(triangles.size());
+  const std::vector<std::uint32_t> plane = plane_names(joined_.mesh, is_cut, planes);
   std::vector<std::uint32_t> map_of(triangles.size(), no_map);
   for (std::uint32_t i = 0; i < triangles.size(); ++i) {
     group_[i] = planes.find(i);
@@ -137,21 +175,26 @@ void Arrangement::make_facets() {
     std::uint32_t& map = map_of[group_[i]];
     if (map == no_map) {
       map = static_cast<std::uint32_t>(maps_.size());
-      maps_.emplace_back(points_, projection_axis(triangles[i]));
+      maps_.emplace_back(points_, projection_axis(triangles[i]), NamedPlane{plane[i], triangles});
     }
     maps_[map].add_triangle(i, triangles[i], joined_.mesh_of(i));
   }
   for (const TriangleContact& c : joined_.contacts) {
     if (c.contact.dimension == 2) continue;
-    const auto cut = triangle_cut(points_, triangles[c.a], triangles[c.b]);
+    const auto in_plane = [&](std::uint32_t i) {
+      return CutTriangle{triangles[i], triangles[plane[i]], plane[i]};
+    };
+    const auto cut = triangle_cut(points_, in_plane(c.a), in_plane(c.b));
     if (!cut) continue;
     if (cut->from == cut->to && joined_.mesh_of(c.a) != joined_.mesh_of(c.b)) {
       common_points_.push_back(cut->from);
     }
-    maps_[map_of[group_[c.a]]].add_cut(cut->from, cut->to);
-    if (group_[c.a] != group_[c.b]) maps_[map_of[group_[c.b]]].add_cut(cut->from, cut->to);
+    const std::uint32_t a = group_[c.a], b = group_[c.b];
+    maps_[map_of[a]].add_cut(cut->from, cut->to, plane[c.b]);
+    if (a != b) maps_[map_of[b]].add_cut(cut->from, cut->to, plane[c.a]);
   }
   for (PlanarMap& map : maps_) map.build();
+  points_.close();
 
   const auto left = [this](Mesh::Triangle t, std::size_t axis) {
     if (points_.turn(axis, t[0], t[1], t[2]) == Sign::negative) std::swap(t[1], t[2]);

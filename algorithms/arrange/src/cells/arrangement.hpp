@@ -10,6 +10,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -52,6 +53,8 @@ class Arrangement {
   const JoinedMeshes& joined() const { return joined_; }
   const MeshBody& given(std::size_t mesh) const { return given_[mesh]; }
   const PointTable& points() const { return points_; }
+  /// The points, for those who need them longer than the arrangement.
+  std::shared_ptr<const PointTable> shared_points() const { return own_points_; }
   std::span<const PlanarMap> maps() const { return maps_; }
   std::span<const Facet> facets() const { return facets_; }
   /// Triangles that lie upon each other are in one group.
@@ -111,7 +114,8 @@ class Arrangement {
 
   std::vector<MeshBody> given_;
   JoinedMeshes joined_;
-  PointTable points_;
+  std::shared_ptr<PointTable> own_points_;
+  PointTable& points_;
   std::vector<std::uint8_t> has_area_;
   /// The group of each triangle: triangles that lie upon each other share one.
   std::vector<std::uint32_t> group_;

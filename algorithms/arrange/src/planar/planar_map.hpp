@@ -18,14 +18,15 @@ namespace signum::detail {
 /// to the left of each of its loops; its top is the side from which the axis points away.
 class PlanarMap {
  public:
-  PlanarMap(PointTable& points, std::size_t axis);
+  PlanarMap(PointTable& points, std::size_t axis, const NamedPlane& plane);
 
   /// A triangle in the plane: it covers its points once more for its mesh.
   void add_triangle(std::uint32_t triangle, const std::array<std::uint32_t, 3>& t,
                     std::size_t mesh);
-  /// A segment in the plane, or a point: one vertex twice.
-  void add_cut(std::uint32_t from, std::uint32_t to) {
-    segments_.push_back({from, to, PlanarSegment::no_member});
+  /// A segment in the plane, or a point: one vertex twice. Where its ends are not both given, it is
+  /// where the other plane crosses this one.
+  void add_cut(std::uint32_t from, std::uint32_t to, std::uint32_t other_plane) {
+    segments_.push_back({from, to, PlanarSegment::no_member, other_plane});
   }
 
   /// To be called once, after all was added.
@@ -103,6 +104,7 @@ class PlanarMap {
 
   PointTable& points_;
   std::size_t axis_;
+  NamedPlane plane_;
   std::vector<PlanarSegment> segments_;
   std::vector<Member> members_;
   /// The edges, sorted. Edge e is run along by the half-edges 2 e, from lesser to greater index,

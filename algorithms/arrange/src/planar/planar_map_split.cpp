@@ -7,7 +7,8 @@
 
 namespace signum::detail {
 
-PlanarMap::PlanarMap(PointTable& points, std::size_t axis) : points_(points), axis_(axis) {}
+PlanarMap::PlanarMap(PointTable& points, std::size_t axis, const NamedPlane& plane)
+    : points_(points), axis_(axis), plane_(plane) {}
 
 void PlanarMap::add_triangle(std::uint32_t triangle, const std::array<std::uint32_t, 3>& t,
                              std::size_t mesh) {
@@ -33,7 +34,7 @@ void PlanarMap::make_edges() {
     if (is_new) distinct.push_back(s);
     place.push_back(at->second);
   }
-  const std::vector<std::vector<std::uint32_t>> on = split_points(points_, axis_, distinct);
+  const std::vector<std::vector<std::uint32_t>> on = split_points(points_, axis_, distinct, plane_);
   struct Piece {
     Edge edge;
     std::uint32_t member;

@@ -4,13 +4,17 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
+#include <deque>
+#include <optional>
 #include <signum/kernel/sign.hpp>
 #include <span>
-#include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
+#include "cells/axes.hpp"
+#include "planar/hashed_indices.hpp"
+#include "planar/point_origin.hpp"
 #include "vectors/integer_vector.hpp"
 
 namespace signum::detail {
@@ -27,10 +31,22 @@ class PointTable {
   /// Requires that the point is in the hull of the given points, so that it rounds to finite
   /// doubles.
   std::uint32_t index_of(const RationalPoint& p);
+  /// The same of a point by what it is made of. Points of one origin are one without a comparison.
+  std::uint32_t index_of(const PointOrigin& origin);
+  /// The same, where the point is known by three numbers as well, in any order.
+  std::uint32_t index_of(const PointOrigin& origin, std::array<std::uint32_t, 3> name);
 
-  /// Tells that a point is on the line of two given ones, which saves turns.
-  void know_on_line(std::uint32_t point, std::uint32_t u, std::uint32_t v) {
-    on_lines_.insert(Incidence{point, std::min(u, v), std::max(u, v)});
+  /// Tells that a point is in both of two planes, which are named by numbers below 2^31: it saves
+  /// turns.
+  void know_in_planes(std::uint32_t point, std::uint32_t plane, std::uint32_t other) {
+    if (!is_given(point) && plane != other)
+      know_on_line(made_[point - given_], in_both(plane, other));
+  }
+
+  /// To be called when all points are there: from now on none is found or added.
+  void close() {
+    indices_ = places_of_names_ = {};
+    names_ = {};
   }
 
   std::size_t size() const { return rounded_.size(); }
@@ -38,9 +54,18 @@ class PointTable {
   /// The point, correctly rounded. Rounding is monotone: what differs here, differs exactly, the
   /// same way.
   const Point3& rounded(std::uint32_t i) const { return rounded_[i]; }
+  /// Doubles that hold the coordinate.
+  BoundedDoubleDouble near(std::uint32_t i, std::size_t axis) const {
+    return is_given(i) ? BoundedDoubleDouble(coordinate(rounded_[i], axis))
+                       : coordinate(made_[i - given_].near, axis);
+  }
+  /// The rational numbers of what is not given are made by the first who asks for them, on whatever
+  /// thread.
   RationalPoint exact(std::uint32_t i) const;
   BigRational exact(std::uint32_t i, std::size_t axis) const;
   IntegerVector3 integers(std::uint32_t i) const;
+  /// Those of a point that is not given.
+  const RationalPoint& constructed(std::uint32_t i) const;
 
   /// The sign of coordinate(a) - coordinate(b).
   Sign compare(std::uint32_t a, std::uint32_t b, std::size_t axis) const;
@@ -52,28 +77,56 @@ class PointTable {
   Sign turn(std::size_t axis, std::uint32_t a, std::uint32_t b, std::uint32_t c) const;
 
  private:
-  struct Incidence {
-    std::uint32_t point, u, v;
-    friend bool operator==(const Incidence&, const Incidence&) = default;
-  };
-  struct Hash {
-    /// Differs from run to run, where addresses do, so that nobody can make points that collide.
-    std::uint64_t seed;
-    std::size_t operator()(const Point3& p) const;
-    std::size_t operator()(const Incidence& i) const;
-  };
-
-  bool is_known_on_line(std::uint32_t point, std::uint32_t u, std::uint32_t v) const {
-    return on_lines_.contains(Incidence{point, std::min(u, v), std::max(u, v)});
+  /// A line of two given points or of two planes.
+  using Line = std::uint64_t;
+  static Line through(std::uint32_t u, std::uint32_t v) {
+    return Line{std::min(u, v)} << 32 | std::max(u, v);
   }
+  static Line in_both(std::uint32_t plane, std::uint32_t other) {
+    return Line{1} << 63 | through(plane, other);
+  }
+  struct Made {
+    Vec3<BoundedDoubleDouble> near;
+    PointOrigin origin;
+    /// Some lines on which it is known to be.
+    std::uint8_t known_lines = 0;
+    std::array<Line, 5> lines{};
+    mutable std::atomic<const RationalPoint*> exact{nullptr};
 
-  const Hash hash_{reinterpret_cast<std::uintptr_t>(this)};
+    Made(const PointOrigin& from, const Vec3<BoundedDoubleDouble>& at) : near(at), origin(from) {}
+    Made(const Made&) = delete;
+    Made& operator=(const Made&) = delete;
+    ~Made() { delete exact.load(std::memory_order_relaxed); }
+  };
+  /// What is known to be one point: the numbers of an origin, or three.
+  struct Name {
+    std::array<std::uint32_t, 6> numbers;
+    std::uint32_t point;
+  };
+
+  std::uint32_t index_of_name(const std::array<std::uint32_t, 6>& numbers,
+                              const PointOrigin& origin);
+  std::uint32_t index_of_new(const PointOrigin& origin);
+  std::uint32_t find(const Point3& key, const Vec3<BoundedDoubleDouble>& near,
+                     std::optional<RationalPoint>& exact, const PointOrigin& origin) const;
+  std::uint32_t add(const Point3& key, const Vec3<BoundedDoubleDouble>& near,
+                    std::optional<RationalPoint>& exact, const PointOrigin& origin);
+  void know_lines(std::uint32_t point, const PointOrigin& origin);
+  static void know_on_line(Made& made, Line line);
+  bool is_known_on(Line line, std::uint32_t point) const;
+  bool share_known_line(std::uint32_t a, std::uint32_t b, std::uint32_t c) const;
+  std::uint32_t hash(const Point3& p) const;
+
+  /// Differs from run to run, where addresses do, so that nobody can make points that collide.
+  const std::uint64_t seed_{reinterpret_cast<std::uintptr_t>(this)};
   std::size_t given_;
   std::vector<Point3> rounded_;
-  std::vector<RationalPoint> constructed_;
+  std::deque<Made> made_;
+  std::vector<bool> is_entered_;
   /// The indices by rounded coordinates, without negative zeros.
-  std::unordered_multimap<Point3, std::uint32_t, Hash> indices_{0, hash_};
-  std::unordered_set<Incidence, Hash> on_lines_{0, hash_};
+  HashedIndices indices_;
+  std::vector<Name> names_;
+  HashedIndices places_of_names_;
 };
 
 }  // namespace signum::detail

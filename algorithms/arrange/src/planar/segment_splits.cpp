@@ -8,7 +8,6 @@
 
 #include "boxes.hpp"
 #include "cells/axes.hpp"
-#include "planar/segment_crossing.hpp"
 
 namespace signum::detail {
 
@@ -42,17 +41,20 @@ void for_each_overlap(std::span<const Aabb3> boxes, F f) {
 
 class SegmentSplits {
  public:
-  SegmentSplits(PointTable& points, std::size_t axis, std::span<const PlanarSegment> segments)
-      : points_(points), axis_(axis), segments_(segments), on_(segments.size()) {}
+  SegmentSplits(PointTable& points, std::size_t axis, std::span<const PlanarSegment> segments,
+                const NamedPlane& plane)
+      : points_(points), axis_(axis), segments_(segments), plane_(plane), on_(segments.size()) {}
   std::vector<std::vector<std::uint32_t>> find();
 
  private:
   void split(std::uint32_t i, std::uint32_t j);
+  std::uint32_t crossing(const PlanarSegment& s, const PlanarSegment& t);
   bool is_inside(const PlanarSegment& s, std::uint32_t v) const;
 
   PointTable& points_;
   std::size_t axis_;
   std::span<const PlanarSegment> segments_;
+  NamedPlane plane_;
   std::vector<std::vector<std::uint32_t>> on_;
 };
 
@@ -62,6 +64,29 @@ bool SegmentSplits::is_inside(const PlanarSegment& s, std::uint32_t v) const {
   const std::size_t u = after(axis_);
   const std::size_t by = points_.compare(s.from, s.to, u) != Sign::zero ? u : after(u);
   return points_.compare(s.from, v, by) * points_.compare(v, s.to, by) == Sign::positive;
+}
+
+/// The point in which two segments cross.
+std::uint32_t SegmentSplits::crossing(const PlanarSegment& s, const PlanarSegment& t) {
+  const auto is_edge = [this](const PlanarSegment& e) {
+    return points_.is_given(e.from) && points_.is_given(e.to);
+  };
+  const auto line = [](const PlanarSegment& e) { return PointOrigin::Ends{e.from, e.to}; };
+  const auto is_cut = [](const PlanarSegment& e) { return e.plane != PlanarSegment::no_plane; };
+  if (is_edge(t) && !is_edge(s)) return crossing(t, s);
+  if (is_edge(s) && !is_edge(t) && is_cut(t)) {
+    const std::uint32_t x =
+        points_.index_of(PointOrigin::line_and_plane(line(s), plane_.triangles[t.plane]));
+    points_.know_in_planes(x, plane_.name, t.plane);
+    return x;
+  }
+  const PointOrigin origin = PointOrigin::in_plane(axis_, line(s), line(t));
+  if (is_edge(s) || !is_cut(s) || !is_cut(t)) return points_.index_of(origin);
+  const std::uint32_t x = points_.index_of(origin, {plane_.name, s.plane, t.plane});
+  points_.know_in_planes(x, plane_.name, s.plane);
+  points_.know_in_planes(x, plane_.name, t.plane);
+  points_.know_in_planes(x, s.plane, t.plane);
+  return x;
 }
 
 /// Adds to each of two segments the points at which it meets the other.
@@ -82,8 +107,7 @@ void SegmentSplits::split(std::uint32_t i, std::uint32_t j) {
   if (b == Sign::zero && is_inside(t, s.to)) on_[j].push_back(s.to);
   if (c * d != Sign::negative || a * b != Sign::negative) return;
 
-  const std::uint32_t x =
-      points_.index_of(segment_crossing(points_, axis_, s.from, s.to, t.from, t.to));
+  const std::uint32_t x = crossing(s, t);
   on_[i].push_back(x);
   on_[j].push_back(x);
 }
@@ -126,8 +150,9 @@ std::vector<std::vector<std::uint32_t>> SegmentSplits::find() {
 }  // namespace
 
 std::vector<std::vector<std::uint32_t>> split_points(PointTable& points, std::size_t axis,
-                                                     std::span<const PlanarSegment> segments) {
-  return SegmentSplits(points, axis, segments).find();
+                                                     std::span<const PlanarSegment> segments,
+                                                     const NamedPlane& plane) {
+  return SegmentSplits(points, axis, segments, plane).find();
 }
 
 }  // namespace signum::detail

@@ -3,7 +3,6 @@
 
 #include <signum/shapes/feature_pairs.hpp>
 
-#include "bodies/crossing.hpp"
 #include "pairs/triangles/triangle_features.hpp"
 
 namespace signum::detail {
@@ -15,43 +14,34 @@ Triangle3 triangle(const PointTable& points, const Mesh::Triangle& t) {
 }
 
 /// Where an edge of s meets an edge of t, or its inside.
-std::uint32_t crossing_point(PointTable& points, const Mesh::Triangle& s, Feature edge,
-                             const Mesh::Triangle& t, Feature other) {
-  const auto [i, j] = ends_of(edge);
-  const Point3 &p = points.rounded(s[i]), &q = points.rounded(s[j]);
-  if (!is_edge(other)) {
-    const std::uint32_t x =
-        points.index_of(exact_point_of(crossing<BigInteger>(p, q, triangle(points, t))));
-    if (!points.is_given(x)) points.know_on_line(x, s[i], s[j]);
-    return x;
-  }
-  const auto [k, l] = ends_of(other);
-  const std::uint32_t x = points.index_of(
-      exact_point_of(crossing<BigInteger>(p, q, points.rounded(t[k]), points.rounded(t[l]))));
-  if (!points.is_given(x)) {
-    points.know_on_line(x, s[i], s[j]);
-    points.know_on_line(x, t[k], t[l]);
-  }
-  return x;
+std::uint32_t crossing_point(PointTable& points, const CutTriangle& s, Feature edge,
+                             const CutTriangle& t, Feature other) {
+  const auto line = [](const CutTriangle& of, Feature along) {
+    const auto [i, j] = ends_of(along);
+    return PointOrigin::Ends{of.corners[i], of.corners[j]};
+  };
+  return points.index_of(is_edge(other) ? PointOrigin::two_lines(line(s, edge), line(t, other))
+                                        : PointOrigin::line_and_plane(line(s, edge), t.plane));
 }
 
 /// The one point that the features share.
-std::uint32_t common_point(PointTable& points, const Mesh::Triangle& s, const Mesh::Triangle& t,
+std::uint32_t common_point(PointTable& points, const CutTriangle& s, const CutTriangle& t,
                            const FeaturePair& pair) {
-  if (is_vertex(pair.a)) return s[static_cast<std::size_t>(pair.a)];
-  if (is_vertex(pair.b)) return t[static_cast<std::size_t>(pair.b)];
+  if (is_vertex(pair.a)) return s.corners[static_cast<std::size_t>(pair.a)];
+  if (is_vertex(pair.b)) return t.corners[static_cast<std::size_t>(pair.b)];
   return is_edge(pair.a) ? crossing_point(points, s, pair.a, t, pair.b)
                          : crossing_point(points, t, pair.b, s, pair.a);
 }
 
 }  // namespace
 
-std::optional<Cut> triangle_cut(PointTable& points, const Mesh::Triangle& s,
-                                const Mesh::Triangle& t) {
+std::optional<Cut> triangle_cut(PointTable& points, const CutTriangle& s, const CutTriangle& t) {
   std::optional<Cut> cut;
-  for (const FeaturePair& pair : feature_pairs(triangle(points, s), triangle(points, t))) {
+  for (const FeaturePair& pair :
+       feature_pairs(triangle(points, s.corners), triangle(points, t.corners))) {
     if (pair.dimension != 0) continue;
     const std::uint32_t x = common_point(points, s, t, pair);
+    points.know_in_planes(x, s.plane_name, t.plane_name);
     cut = Cut{cut ? cut->from : x, x};
   }
   return cut;

@@ -14,8 +14,14 @@ struct Cut {
   std::uint32_t from, to;
 };
 
+/// A triangle of given points, and its plane by a number and by a triangle that may be another one
+/// of the plane.
+struct CutTriangle {
+  const Mesh::Triangle &corners, &plane;
+  std::uint32_t plane_name;
+};
+
 /// The cut of two triangles that share a point and no area. Requires positive areas.
-std::optional<Cut> triangle_cut(PointTable& points, const Mesh::Triangle& s,
-                                const Mesh::Triangle& t);
+std::optional<Cut> triangle_cut(PointTable& points, const CutTriangle& s, const CutTriangle& t);
 
 }  // namespace signum::detail

@@ -58,6 +58,7 @@ class BorderMesh {
 
 BorderMesh::BorderMesh(const Arrangement& arrangement, std::span<const BorderFacet> border)
     : arrangement_(arrangement), points_(arrangement.points()) {
+  mesh_.constructed = ConstructedPoints(arrangement.shared_points());
   face_of_.assign(arrangement.facets().size(), none);
   for (const BorderFacet& b : border) {
     face_of_[b.facet] = static_cast<std::uint32_t>(faces_.size());
@@ -81,7 +82,7 @@ ExactMesh BorderMesh::make() {
     if (used_[v] == 0) continue;
     name[v] = count++;
     mesh_.rounded.push_back(points_.rounded(v));
-    if (!points_.is_given(v)) mesh_.constructed.push_back(points_.exact(v));
+    if (!points_.is_given(v)) mesh_.constructed.push_back(v);
   }
   for (Mesh::Triangle& t : mesh_.triangles) {
     for (std::uint32_t& v : t) v = name[v];

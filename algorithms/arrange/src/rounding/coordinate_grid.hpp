@@ -29,15 +29,16 @@ inline Point3 to_number_grid(const Point3& p, CoordinateGrid grid) {
 }
 
 /// The float nearest to a number, of two the even one. Requires that `near` is the double nearest
-/// to the number.
-inline float nearest_float(const BigRational& exact, double near) {
+/// to the number, exact().
+template <class Exact>
+float nearest_float(Exact exact, double near) {
   const auto f = static_cast<float>(near);
   const double from = f;
   if (from == near) return f;
   const float other = std::nextafterf(f, near > from ? HUGE_VALF : -HUGE_VALF);
   // Only in the middle between two floats it matters what the double left out.
   if (near - from != static_cast<double>(other) - near) return f;
-  const int sign = exact.compare(to_rational(near));
+  const int sign = exact().compare(to_rational(near));
   return sign == 0 || (sign > 0) == (f > other) ? f : other;
 }
 
@@ -53,9 +54,8 @@ inline std::vector<Point3> vertices_on_grid(const ExactMeshData& mesh, Coordinat
         throw InvalidArgument("vertex " + std::to_string(i) + " has the coordinate " +
                               decimal(near) + ", larger than any float, which is 3.4e38 at most");
       }
-      near = mesh.is_given(i)
-                 ? static_cast<float>(near)
-                 : nearest_float(coordinate(mesh.constructed[i - mesh.given()], axis), near);
+      const auto exact = [&] { return coordinate(mesh.constructed[i - mesh.given()], axis); };
+      near = mesh.is_given(i) ? static_cast<float>(near) : nearest_float(exact, near);
     }
   }
   return all;

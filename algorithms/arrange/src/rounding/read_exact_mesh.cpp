@@ -90,7 +90,7 @@ class ExactMeshReader {
     }
     if (!text_.at_line_end()) {
       text_.expect_word("given");
-      if (!mesh_.constructed.empty()) {
+      if (mesh_.constructed.size() != 0) {
         source_.fail(place, "expected no given vertex after one that is not");
       }
       if (p != to_rational(near)) source_.fail(place, "expected doubles, as the vertex is given");

@@ -75,11 +75,27 @@ struct Moves {
   double largest = 0;
 };
 
+/// Whether doubles tell that the vertex moves, and no coordinate by more than that.
+bool moves_less(const ExactMeshData& mesh, std::size_t i, const Point3& rounded, double limit) {
+  bool moves = false, less = true;
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    const BoundedDoubleDouble by = mesh.near(i, axis) - coordinate(rounded, axis);
+    moves |= sign(by) == FilterSign::negative || sign(by) == FilterSign::positive;
+    less = less && std::abs(by.high) + by.error < limit * (1 - 0x1p-50);
+  }
+  return moves && less;
+}
+
 Moves moves_of(const ExactMeshData& mesh, std::span<const Point3> rounded) {
   Moves moves;
   moves.moved.resize(rounded.size());
   for (std::size_t i = 0; i < rounded.size(); ++i) {
     if (mesh.is_given(i) && mesh.rounded[i] == rounded[i]) continue;
+    if (moves_less(mesh, i, rounded[i], moves.largest)) {
+      moves.moved[i] = 1;
+      ++moves.vertices;
+      continue;
+    }
     const RationalPoint by = mesh.exact(i) - to_rational(rounded[i]);
     if (is_zero(by)) continue;
     moves.moved[i] = 1;

@@ -72,7 +72,7 @@ Simplifier::Simplifier(const ExactMeshData& mesh, std::span<const std::uint32_t>
       meetings_(mesh.rounded.size()),
       kept_(mesh.rounded.size()) {
   // They get their own indices, as vertices are distinct.
-  for (const RationalPoint& p : mesh.constructed) points_.index_of(p);
+  for (std::size_t i = 0; i < mesh.constructed.size(); ++i) points_.index_of(mesh.constructed[i]);
 }
 
 /// Whether two triangles that share an edge lie in one plane, and are of one kind.
