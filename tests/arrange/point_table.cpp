@@ -103,7 +103,7 @@ TEST_CASE("points: those that are told by what makes them are the rational ones"
     const std::vector<Point3> given = near_grid(random);
     const auto last = static_cast<int>(given.size()) - 1;
     PointTable points(given);
-    // The same points by their numbers alone, each compared with all others.
+    // These are the same points by their numbers alone, each compared with all others.
     std::vector<RationalPoint> all;
     for (std::uint32_t i = 0; i < given.size(); ++i) {
       points.enter(i);

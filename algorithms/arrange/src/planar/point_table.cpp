@@ -34,7 +34,7 @@ Vec3<BoundedDoubleDouble> near_rational(const RationalPoint& p, const Point3& ro
     const BigRational rest = x - to_rational(high);
     if (rest.is_zero()) return high;
     const double low = round_to_double(rest);
-    return {high, low, std::abs(low) * 0x1p-52 + BoundedDoubleDouble::tiny};
+    return {high, low, 2 * BoundedDoubleDouble::unit * std::abs(low) + BoundedDoubleDouble::tiny};
   };
   return {near(p.x, rounded.x), near(p.y, rounded.y), near(p.z, rounded.z)};
 }

@@ -31,9 +31,9 @@ class PointTable {
   /// Requires that the point is in the hull of the given points, so that it rounds to finite
   /// doubles.
   std::uint32_t index_of(const RationalPoint& p);
-  /// The same of a point by what it is made of. Points of one origin are one without a comparison.
+  /// It is the same of a point by what makes it. Points of one origin are one without a comparison.
   std::uint32_t index_of(const PointOrigin& origin);
-  /// The same, where the point is known by three numbers as well, in any order.
+  /// It is the same, where the point is known by three numbers as well, in any order.
   std::uint32_t index_of(const PointOrigin& origin, std::array<std::uint32_t, 3> name);
 
   /// Tells that a point is in both of two planes, which are named by numbers below 2^31: it saves
@@ -64,7 +64,7 @@ class PointTable {
   RationalPoint exact(std::uint32_t i) const;
   BigRational exact(std::uint32_t i, std::size_t axis) const;
   IntegerVector3 integers(std::uint32_t i) const;
-  /// Those of a point that is not given.
+  /// The point as rational numbers, which requires that it is not given.
   const RationalPoint& constructed(std::uint32_t i) const;
 
   /// The sign of coordinate(a) - coordinate(b).

@@ -81,7 +81,7 @@ bool moves_less(const ExactMeshData& mesh, std::size_t i, const Point3& rounded,
   for (std::size_t axis = 0; axis < 3; ++axis) {
     const BoundedDoubleDouble by = mesh.near(i, axis) - coordinate(rounded, axis);
     moves |= sign(by) == FilterSign::negative || sign(by) == FilterSign::positive;
-    less = less && std::abs(by.high) + by.error < limit * (1 - 0x1p-50);
+    less = less && (std::abs(by.high) + by.error) * BoundedDoubleDouble::slack < limit;
   }
   return moves && less;
 }
