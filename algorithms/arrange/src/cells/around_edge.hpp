@@ -24,26 +24,41 @@ struct EdgeUse {
   friend auto operator<=>(const EdgeUse&, const EdgeUse&) = default;
 };
 
-/// Calls f(uses) for the uses of each edge of all facets, sorted.
-template <class F>
-void for_each_edge(const Arrangement& arrangement, F f) {
-  VertexBuckets<EdgeUse> buckets(arrangement.points().size(), [&](auto put) {
+/// Calls f(uses) for the uses of each edge of those facets that `takes` takes, sorted.
+template <class Takes, class F>
+void for_each_edge(const Arrangement& arrangement, Takes takes, F f) {
+  // A use in the bucket of its lesser vertex: the greater one, the facet and the way.
+  VertexBuckets<std::uint64_t> buckets(arrangement.points().size(), [&](auto put) {
     for (std::uint32_t facet = 0; facet < arrangement.facets().size(); ++facet) {
+      if (!takes(facet)) continue;
       const std::span<const std::uint32_t> loop = arrangement.loop(facet);
-      for (std::size_t i = 0; i < loop.size(); ++i) {
-        const std::uint32_t from = loop[i], to = loop[i + 1 < loop.size() ? i + 1 : 0];
-        put(std::min(from, to), EdgeUse{std::min(from, to), std::max(from, to), facet, from < to});
+      std::uint32_t from = loop.back();
+      for (const std::uint32_t to : loop) {
+        put(std::min(from, to), std::uint64_t{std::max(from, to)} << 32 |
+                                    std::uint64_t{facet} << 1 | (from < to ? 1 : 0));
+        from = to;
       }
     }
   });
-  buckets.for_each_sorted([&](std::span<const EdgeUse> uses) {
-    while (!uses.empty()) {
-      std::size_t n = 1;
-      while (n < uses.size() && uses[n].to == uses.front().to) ++n;
-      f(uses.first(n));
-      uses = uses.subspan(n);
+  std::vector<EdgeUse> uses;
+  std::uint32_t from = 0;
+  buckets.for_each_sorted([&](std::span<const std::uint64_t> packed) {
+    for (std::size_t i = 0; i < packed.size();) {
+      const auto to = static_cast<std::uint32_t>(packed[i] >> 32);
+      uses.clear();
+      for (; i < packed.size() && packed[i] >> 32 == to; ++i) {
+        uses.push_back({from, to, static_cast<std::uint32_t>(packed[i]) >> 1, packed[i] % 2 != 0});
+      }
+      f(std::span<const EdgeUse>(uses));
     }
+    ++from;
   });
+}
+
+/// The same, of all facets.
+template <class F>
+void for_each_edge(const Arrangement& arrangement, F f) {
+  for_each_edge(arrangement, [](std::uint32_t) { return true; }, f);
 }
 
 /// Sorts the uses of one edge to the left, from the first of them. Requires that no two facets lie

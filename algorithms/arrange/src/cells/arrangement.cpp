@@ -127,8 +127,9 @@ void Arrangement::arrange() {
   find_cells();
 }
 
-/// An axis that the triangle, of positive area, is not parallel to.
-std::uint8_t Arrangement::projection_axis(const Mesh::Triangle& t) const {
+/// An axis that the triangle, of positive area, is not parallel to, and its turn in the projection
+/// along it.
+std::pair<std::uint8_t, Sign> Arrangement::projection(const Mesh::Triangle& t) const {
   const Point3 &a = points_.rounded(t[0]), &b = points_.rounded(t[1]), &c = points_.rounded(t[2]);
   const auto n =
       cross(Vec3{b.x - a.x, b.y - a.y, b.z - a.z}, Vec3{c.x - a.x, c.y - a.y, c.z - a.z});
@@ -138,14 +139,17 @@ std::uint8_t Arrangement::projection_axis(const Mesh::Triangle& t) const {
     size[i] = std::abs(coordinate(n, i));
     if (std::isnan(size[i])) size[i] = 0;
   }
+  // From the largest to the least.
   std::array<std::uint8_t, 3> axes = {0, 1, 2};
-  std::sort(axes.begin(), axes.end(),
-            [&](std::size_t i, std::size_t j) { return size[i] > size[j]; });
+  if (size[1] > size[0]) std::swap(axes[0], axes[1]);
+  if (size[2] > size[axes[1]]) std::swap(axes[1], axes[2]);
+  if (size[axes[1]] > size[axes[0]]) std::swap(axes[0], axes[1]);
   // The triangle has an area.
   for (std::size_t i = 0; i < 2; ++i) {
-    if (points_.turn(axes[i], t[0], t[1], t[2]) != Sign::zero) return axes[i];
+    const Sign turn = points_.turn(axes[i], t[0], t[1], t[2]);
+    if (turn != Sign::zero) return {axes[i], turn};
   }
-  return axes[2];
+  return {axes[2], points_.turn(axes[2], t[0], t[1], t[2])};
 }
 
 void Arrangement::add_facet(const Facet& facet, std::span<const MeshCover> cover) {
@@ -169,13 +173,15 @@ void Arrangement::make_facets() {
   group_.resize(triangles.size());
   const std::vector<std::uint32_t> plane = plane_names(joined_.mesh, is_cut, planes);
   std::vector<std::uint32_t> map_of(triangles.size(), no_map);
+  Arena scratch;
   for (std::uint32_t i = 0; i < triangles.size(); ++i) {
     group_[i] = planes.find(i);
     if (is_cut[i] == 0) continue;
     std::uint32_t& map = map_of[group_[i]];
     if (map == no_map) {
       map = static_cast<std::uint32_t>(maps_.size());
-      maps_.emplace_back(points_, projection_axis(triangles[i]), NamedPlane{plane[i], triangles});
+      maps_.emplace_back(points_, projection(triangles[i]).first, NamedPlane{plane[i], triangles},
+                         of_maps_, scratch);
     }
     maps_[map].add_triangle(i, triangles[i], joined_.mesh_of(i));
   }
@@ -193,24 +199,28 @@ void Arrangement::make_facets() {
     maps_[map_of[a]].add_cut(cut->from, cut->to, plane[c.b]);
     if (a != b) maps_[map_of[b]].add_cut(cut->from, cut->to, plane[c.a]);
   }
-  for (PlanarMap& map : maps_) map.build();
+  for (PlanarMap& map : maps_) {
+    map.build();
+    scratch.reset();
+  }
   points_.close();
 
-  const auto left = [this](Mesh::Triangle t, std::size_t axis) {
-    if (points_.turn(axis, t[0], t[1], t[2]) == Sign::negative) std::swap(t[1], t[2]);
+  const auto left = [](Mesh::Triangle t, Sign turn) {
+    if (turn == Sign::negative) std::swap(t[1], t[2]);
     return t;
   };
   for (std::uint32_t i = 0; i < triangles.size(); ++i) {
     if (is_cut[i] != 0 || has_area_[i] == 0) continue;
-    const std::uint8_t axis = projection_axis(triangles[i]);
-    const Mesh::Triangle corners = left(triangles[i], axis);
-    const MeshCover once{joined_.mesh_of(i), {corners == triangles[i] ? 1 : -1, 1}};
+    const auto [axis, turn] = projection(triangles[i]);
+    const Mesh::Triangle corners = left(triangles[i], turn);
+    const MeshCover once{joined_.mesh_of(i), {turn == Sign::positive ? 1 : -1, 1}};
     add_facet({corners, no_map, 0, i, axis}, std::span(&once, 1));
   }
   for (std::uint32_t g = 0; g < triangles.size(); ++g) {
     if (map_of[g] == no_map) continue;
     const PlanarMap& map = maps_[map_of[g]];
-    const Mesh::Triangle corners = left(triangles[g], map.axis());
+    const auto& [a, b, c] = triangles[g];
+    const Mesh::Triangle corners = left(triangles[g], points_.turn(map.axis(), a, b, c));
     for (std::uint32_t i = 0; i < map.loops(); ++i) {
       if (map.cover(i).empty()) continue;
       add_facet({corners, map_of[g], i, g, static_cast<std::uint8_t>(map.axis())}, map.cover(i));

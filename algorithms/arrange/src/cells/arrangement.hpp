@@ -106,7 +106,7 @@ class Arrangement {
   void arrange();
   void make_facets();
   void add_facet(const Facet& facet, std::span<const MeshCover> cover);
-  std::uint8_t projection_axis(const Mesh::Triangle& t) const;
+  std::pair<std::uint8_t, Sign> projection(const Mesh::Triangle& t) const;
   void find_cells();
   void wind_cells(std::span<const std::uint32_t> component);
   std::vector<std::uint32_t> reach_components(std::span<const std::uint32_t> component);
@@ -120,6 +120,7 @@ class Arrangement {
   /// The group of each triangle: triangles that lie upon each other share one.
   std::vector<std::uint32_t> group_;
   std::vector<std::uint32_t> common_points_;
+  Arena of_maps_;
   std::vector<PlanarMap> maps_;
   std::vector<Facet> facets_;
   MeshCovers covers_;

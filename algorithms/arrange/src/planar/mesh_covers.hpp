@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cover.hpp"
+#include "planar/arena.hpp"
 
 namespace signum::detail {
 
@@ -19,6 +20,8 @@ struct MeshCover {
 /// Lists of covers, each sorted by mesh, none of them zero.
 class MeshCovers {
  public:
+  explicit MeshCovers(Arena* arena = nullptr) : lists_(arena), covers_(arena) {}
+
   std::size_t size() const { return lists_.size(); }
   void resize(std::size_t lists) { lists_.resize(lists); }
 
@@ -42,14 +45,17 @@ class MeshCovers {
   struct List {
     std::size_t begin = 0, end = 0;
   };
-  std::vector<List> lists_;
-  std::vector<MeshCover> covers_;
+  ArenaVector<List> lists_;
+  ArenaVector<MeshCover> covers_;
 };
 
 /// Makes a sum of covers, in any order, a list of MeshCovers.
-inline void sort_and_add(std::vector<MeshCover>& covers) {
-  std::sort(covers.begin(), covers.end(),
-            [](const MeshCover& a, const MeshCover& b) { return a.mesh < b.mesh; });
+template <class Allocator>
+void sort_and_add(std::vector<MeshCover, Allocator>& covers) {
+  if (covers.size() > 1) {
+    std::sort(covers.begin(), covers.end(),
+              [](const MeshCover& a, const MeshCover& b) { return a.mesh < b.mesh; });
+  }
   std::size_t kept = 0;
   for (std::size_t i = 0; i < covers.size();) {
     MeshCover sum = covers[i];

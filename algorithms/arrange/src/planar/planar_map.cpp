@@ -19,6 +19,7 @@ void PlanarMap::build() {
   turn_around_vertices();
   trace_loops();
   cover_faces();
+  scratch_ = nullptr;
 }
 
 /// Whether the vertex is to the left of the other in the plane, or straight below.
@@ -34,16 +35,16 @@ bool PlanarMap::is_right(std::uint32_t half) const { return is_before(origin(hal
 void PlanarMap::turn_around_vertices() {
   const auto halves = static_cast<std::uint32_t>(2 * edges_.size());
   fan_begin_.assign(vertices_.size() + 1, 0);
-  std::vector<std::uint32_t> place(halves);
+  place_.resize(halves);
   for (std::uint32_t h = 0; h < halves; ++h) {
-    place[h] = place_of(origin(h));
-    ++fan_begin_[place[h] + 1];
+    place_[h] = place_of(origin(h));
+    ++fan_begin_[place_[h] + 1];
   }
   for (std::size_t v = 0; v < vertices_.size(); ++v) fan_begin_[v + 1] += fan_begin_[v];
   fan_.resize(halves);
-  std::vector<std::uint32_t> end(fan_begin_.begin(), fan_begin_.end() - 1);
-  for (std::uint32_t h = 0; h < halves; ++h) fan_[end[place[h]]++] = h;
-  place_in_fan_.resize(halves);
+  ArenaVector<std::uint32_t> end(fan_begin_.begin(), fan_begin_.end() - 1, scratch_),
+      place_in_fan(halves, scratch_);
+  for (std::uint32_t h = 0; h < halves; ++h) fan_[end[place_[h]]++] = h;
   for (std::size_t v = 0; v < vertices_.size(); ++v) {
     const auto fan = std::span(fan_).subspan(fan_begin_[v], fan_begin_[v + 1] - fan_begin_[v]);
     std::sort(fan.begin(), fan.end(), [this](std::uint32_t g, std::uint32_t h) {
@@ -52,14 +53,14 @@ void PlanarMap::turn_around_vertices() {
       return points_.turn(axis_, origin(g), head(g), head(h)) == Sign::positive;
     });
     for (std::size_t i = 0; i < fan.size(); ++i) {
-      place_in_fan_[fan[i]] = static_cast<std::uint32_t>(fan_begin_[v] + i);
+      place_in_fan[fan[i]] = static_cast<std::uint32_t>(fan_begin_[v] + i);
     }
   }
   // The loop of a face to the left of a half-edge goes on, at its head, with the next half-edge to
   // the right.
   next_.resize(halves);
   for (std::uint32_t h = 0; h < halves; ++h) {
-    const std::uint32_t v = place[h ^ 1], at = place_in_fan_[h ^ 1];
+    const std::uint32_t v = place_[h ^ 1], at = place_in_fan[h ^ 1];
     next_[h] = fan_[(at == fan_begin_[v] ? fan_begin_[v + 1] : at) - 1];
   }
 }
@@ -84,14 +85,14 @@ void PlanarMap::trace_loops() {
 
 std::vector<PlanarMap::PieceLoops> PlanarMap::pieces() const {
   DisjointSets sets(vertices_.size());
-  for (const Edge& e : edges_) sets.unite(place_of(e.from), place_of(e.to));
+  for (std::size_t h = 0; h < place_.size(); h += 2) sets.unite(place_[h], place_[h + 1]);
   // The leftmost vertex of each piece, the lowest where several are leftmost.
-  std::vector<std::uint32_t> leftmost(vertices_.size());
+  ArenaVector<std::uint32_t> leftmost(vertices_.size(), scratch_);
   for (std::uint32_t v = 0; v < leftmost.size(); ++v) {
     std::uint32_t& best = leftmost[sets.find(v)];
     if (sets.find(v) == v || is_before(vertices_[v], vertices_[best])) best = v;
   }
-  std::vector<std::uint8_t> is_leftmost(vertices_.size());
+  ArenaVector<std::uint8_t> is_leftmost(vertices_.size(), scratch_);
   std::size_t count = 0;
   for (std::uint32_t v = 0; v < leftmost.size(); ++v) {
     if (sets.find(v) != v || fan_begin_[leftmost[v]] == fan_begin_[leftmost[v] + 1]) continue;
@@ -113,7 +114,7 @@ std::vector<PlanarMap::PieceLoops> PlanarMap::pieces() const {
     arrive(vertices_[static_cast<std::size_t>(only)], no_parent);
     return pieces;
   }
-  std::vector<std::uint32_t> in_order = vertices_;
+  std::vector<std::uint32_t> in_order(vertices_.begin(), vertices_.end());
   std::sort(in_order.begin(), in_order.end(),
             [this](std::uint32_t a, std::uint32_t b) { return is_before(a, b); });
   // Half-edges from downwards: those that point to the right come first, from below.
@@ -139,8 +140,8 @@ std::vector<PlanarMap::PieceLoops> PlanarMap::pieces() const {
 /// face to the left of the twin of a half-edge of a loop for which either was called before.
 template <class Beside, class Cross>
 void PlanarMap::walk_faces(Beside beside, Cross cross) const {
-  std::vector<std::uint8_t> known(loops());
-  std::vector<std::uint32_t> open;
+  ArenaVector<std::uint8_t> known(loops(), scratch_);
+  ArenaVector<std::uint32_t> open(scratch_);
   for (const auto& [outside, around] : pieces()) {
     beside(outside, around);
     known[outside] = 1;
@@ -164,7 +165,7 @@ void PlanarMap::walk_faces(Beside beside, Cross cross) const {
 
 void PlanarMap::cover_faces() {
   covers_.resize(loops());
-  std::vector<MeshCover> cover;
+  ArenaVector<MeshCover> cover(scratch_);
   const auto beside = [&](std::uint32_t loop, std::optional<std::uint32_t> around) {
     if (around) covers_.copy(*around, loop);
   };

@@ -18,7 +18,9 @@ namespace signum::detail {
 /// to the left of each of its loops; its top is the side from which the axis points away.
 class PlanarMap {
  public:
-  PlanarMap(PointTable& points, std::size_t axis, const NamedPlane& plane);
+  /// Keeps what it is made of in the one arena, and needs the other until it is built.
+  PlanarMap(PointTable& points, std::size_t axis, const NamedPlane& plane, Arena& kept,
+            Arena& scratch);
 
   /// A triangle in the plane: it covers its points once more for its mesh.
   void add_triangle(std::uint32_t triangle, const std::array<std::uint32_t, 3>& t,
@@ -71,7 +73,6 @@ class PlanarMap {
  private:
   struct Edge {
     std::uint32_t from, to;  ///< from < to
-    friend auto operator<=>(const Edge&, const Edge&) = default;
   };
   struct Member {
     std::array<std::uint32_t, 3> vertices;  ///< to the left
@@ -105,22 +106,26 @@ class PlanarMap {
   PointTable& points_;
   std::size_t axis_;
   NamedPlane plane_;
-  std::vector<PlanarSegment> segments_;
-  std::vector<Member> members_;
+  /// None once it is built: then it may be read on several threads.
+  Arena* scratch_;
+  ArenaVector<PlanarSegment> segments_;
+  ArenaVector<Member> members_;
   /// The edges, sorted. Edge e is run along by the half-edges 2 e, from lesser to greater index,
   /// and 2 e + 1.
-  std::vector<Edge> edges_;
+  ArenaVector<Edge> edges_;
   /// For each edge, what covers its left less what covers its right.
   MeshCovers steps_;
   /// The members on whose border each edge is, sorted by edge; empty where there is one member.
   struct BorderPiece {
     std::uint32_t edge, member;
   };
-  std::vector<BorderPiece> border_;
+  ArenaVector<BorderPiece> border_;
   /// The vertices, sorted, and the half-edges that begin at each, to the left from downwards.
-  std::vector<std::uint32_t> vertices_, fan_begin_, fan_, place_in_fan_;
-  std::vector<std::uint32_t> next_, loop_of_;
-  std::vector<std::uint32_t> loop_begin_, loop_vertices_, loop_start_;
+  ArenaVector<std::uint32_t> vertices_, fan_begin_, fan_;
+  /// For each half-edge the place of its origin among the vertices, the next one of its loop, and
+  /// the loop.
+  ArenaVector<std::uint32_t> place_, next_, loop_of_;
+  ArenaVector<std::uint32_t> loop_begin_, loop_vertices_, loop_start_;
   MeshCovers covers_;
 };
 

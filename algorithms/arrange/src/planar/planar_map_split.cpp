@@ -1,14 +1,32 @@
 // SPDX-License-Identifier: MIT
 // Segments are cut where they meet: what is left are edges that share no more than their ends.
 #include <algorithm>
-#include <unordered_map>
 
 #include "planar/planar_map.hpp"
 
 namespace signum::detail {
 
-PlanarMap::PlanarMap(PointTable& points, std::size_t axis, const NamedPlane& plane)
-    : points_(points), axis_(axis), plane_(plane) {}
+PlanarMap::PlanarMap(PointTable& points, std::size_t axis, const NamedPlane& plane, Arena& kept,
+                     Arena& scratch)
+    : points_(points),
+      axis_(axis),
+      plane_(plane),
+      scratch_(&scratch),
+      segments_(&kept),
+      members_(&kept),
+      edges_(&kept),
+      steps_(&kept),
+      border_(&kept),
+      vertices_(&kept),
+      fan_begin_(&kept),
+      fan_(&kept),
+      place_(&kept),
+      next_(&kept),
+      loop_of_(&kept),
+      loop_begin_(&kept),
+      loop_vertices_(&kept),
+      loop_start_(&kept),
+      covers_(&kept) {}
 
 void PlanarMap::add_triangle(std::uint32_t triangle, const std::array<std::uint32_t, 3>& t,
                              std::size_t mesh) {
@@ -24,43 +42,64 @@ void PlanarMap::add_triangle(std::uint32_t triangle, const std::array<std::uint3
 
 void PlanarMap::make_edges() {
   // Segments between the same ends are cut as one.
-  std::vector<PlanarSegment> distinct;
-  std::vector<std::uint32_t> place;
-  std::unordered_map<std::uint64_t, std::uint32_t> place_of_ends;
+  ArenaVector<PlanarSegment> distinct(scratch_);
+  ArenaVector<std::uint32_t> place(scratch_);
+  distinct.reserve(segments_.size());
+  place.reserve(segments_.size());
+  const auto have_equal_ends = [](const PlanarSegment& s, const PlanarSegment& t) {
+    return (s.from == t.from && s.to == t.to) || (s.from == t.to && s.to == t.from);
+  };
+  // Few are compared with each other.
+  constexpr std::size_t few = 24;
+  HashedIndices places;
   for (const PlanarSegment& s : segments_) {
-    const std::uint64_t ends = std::uint64_t{std::min(s.from, s.to)} << 32 | std::max(s.from, s.to);
     const auto next = static_cast<std::uint32_t>(distinct.size());
-    const auto [at, is_new] = place_of_ends.emplace(ends, next);
-    if (is_new) distinct.push_back(s);
-    place.push_back(at->second);
+    std::uint32_t at = HashedIndices::none;
+    if (segments_.size() <= few) {
+      const auto found = std::find_if(distinct.begin(), distinct.end(),
+                                      [&](const auto& t) { return have_equal_ends(s, t); });
+      if (found != distinct.end()) at = static_cast<std::uint32_t>(found - distinct.begin());
+    } else {
+      const std::uint32_t hash =
+          mixed({reinterpret_cast<std::uintptr_t>(this),
+                 std::uint64_t{std::min(s.from, s.to)} << 32 | std::max(s.from, s.to)});
+      at = places.find(hash, [&](std::uint32_t i) { return have_equal_ends(s, distinct[i]); });
+      if (at == HashedIndices::none) places.insert(hash, next);
+    }
+    if (at == HashedIndices::none) distinct.push_back(s);
+    place.push_back(at == HashedIndices::none ? next : at);
   }
-  const std::vector<std::vector<std::uint32_t>> on = split_points(points_, axis_, distinct, plane_);
+  const SplitPoints on = split_points(points_, axis_, distinct, plane_, scratch_);
   struct Piece {
-    Edge edge;
+    std::uint64_t edge;
     std::uint32_t member;
     bool forward;
   };
-  std::vector<Piece> pieces;
+  ArenaVector<Piece> pieces(scratch_);
+  ArenaVector<std::uint32_t> vertices(scratch_);
   for (std::size_t i = 0; i < segments_.size(); ++i) {
     const PlanarSegment& s = segments_[i];
-    vertices_.push_back(s.from);
-    vertices_.push_back(s.to);
+    vertices.push_back(s.from);
+    vertices.push_back(s.to);
     if (s.from == s.to) continue;
-    std::vector<std::uint32_t> stops = on[place[i]];
-    vertices_.insert(vertices_.end(), stops.begin(), stops.end());
-    if (distinct[place[i]].from != s.from) std::reverse(stops.begin(), stops.end());
-    stops.push_back(s.to);
+    const std::span<const std::uint32_t> stops = on[place[i]];
+    vertices.insert(vertices.end(), stops.begin(), stops.end());
+    const bool as_split = distinct[place[i]].from == s.from;
     std::uint32_t from = s.from;
-    for (const std::uint32_t to : stops) {
-      pieces.push_back({{std::min(from, to), std::max(from, to)}, s.member, from < to});
+    for (std::size_t k = 0; k <= stops.size(); ++k) {
+      const std::uint32_t to = k == stops.size() ? s.to
+                               : as_split        ? stops[k]
+                                                 : stops[stops.size() - 1 - k];
+      const std::uint64_t edge = std::uint64_t{std::min(from, to)} << 32 | std::max(from, to);
+      pieces.push_back({edge, s.member, from < to});
       from = to;
     }
   }
   std::sort(pieces.begin(), pieces.end(),
             [](const Piece& a, const Piece& b) { return a.edge < b.edge; });
-  std::vector<MeshCover> step;
+  ArenaVector<MeshCover> step(scratch_);
   for (std::size_t i = 0; i < pieces.size();) {
-    const Edge edge = pieces[i].edge;
+    const std::uint64_t edge = pieces[i].edge;
     step.clear();
     for (; i < pieces.size() && pieces[i].edge == edge; ++i) {
       const std::uint32_t member = pieces[i].member;
@@ -71,13 +110,14 @@ void PlanarMap::make_edges() {
       const Member& m = members_[member];
       step.push_back({m.mesh, pieces[i].forward ? Cover{m.way, 1} : Cover{-m.way, -1}});
     }
-    edges_.push_back(edge);
+    edges_.push_back({static_cast<std::uint32_t>(edge >> 32), static_cast<std::uint32_t>(edge)});
     sort_and_add(step);
     steps_.push_back(step);
   }
-  std::sort(vertices_.begin(), vertices_.end());
-  vertices_.erase(std::unique(vertices_.begin(), vertices_.end()), vertices_.end());
-  segments_ = {};
+  std::sort(vertices.begin(), vertices.end());
+  vertices.erase(std::unique(vertices.begin(), vertices.end()), vertices.end());
+  vertices_.assign(vertices.begin(), vertices.end());
+  segments_.clear();
 }
 
 }  // namespace signum::detail

@@ -49,6 +49,8 @@ class PointTable {
     names_ = {};
   }
 
+  /// How many are given.
+  std::uint32_t given() const { return static_cast<std::uint32_t>(given_); }
   std::size_t size() const { return rounded_.size(); }
   bool is_given(std::uint32_t i) const { return i < given_; }
   /// The point, correctly rounded. Rounding is monotone: what differs here, differs exactly, the

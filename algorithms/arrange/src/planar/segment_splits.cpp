@@ -2,9 +2,9 @@
 #include "planar/segment_splits.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <signum/bvh/overlapping_pairs.hpp>
 #include <tuple>
+#include <utility>
 
 #include "boxes.hpp"
 #include "cells/axes.hpp"
@@ -42,9 +42,14 @@ void for_each_overlap(std::span<const Aabb3> boxes, F f) {
 class SegmentSplits {
  public:
   SegmentSplits(PointTable& points, std::size_t axis, std::span<const PlanarSegment> segments,
-                const NamedPlane& plane)
-      : points_(points), axis_(axis), segments_(segments), plane_(plane), on_(segments.size()) {}
-  std::vector<std::vector<std::uint32_t>> find();
+                const NamedPlane& plane, Arena* arena)
+      : points_(points),
+        axis_(axis),
+        segments_(segments),
+        plane_(plane),
+        arena_(arena),
+        on_(arena) {}
+  SplitPoints find();
 
  private:
   void split(std::uint32_t i, std::uint32_t j);
@@ -55,7 +60,11 @@ class SegmentSplits {
   std::size_t axis_;
   std::span<const PlanarSegment> segments_;
   NamedPlane plane_;
-  std::vector<std::vector<std::uint32_t>> on_;
+  Arena* arena_;
+  struct Stop {
+    std::uint32_t segment, point;
+  };
+  ArenaVector<Stop> on_;
 };
 
 /// Whether a point of the line of the segment is between its ends.
@@ -99,60 +108,73 @@ void SegmentSplits::split(std::uint32_t i, std::uint32_t j) {
   };
   const Sign c = turn(s, t.from), d = t.from == t.to ? c : turn(s, t.to);
   if (c * d == Sign::positive) return;
-  if (c == Sign::zero && is_inside(s, t.from)) on_[i].push_back(t.from);
-  if (d == Sign::zero && is_inside(s, t.to)) on_[i].push_back(t.to);
+  if (c == Sign::zero && is_inside(s, t.from)) on_.push_back({i, t.from});
+  if (d == Sign::zero && is_inside(s, t.to)) on_.push_back({i, t.to});
   if (t.from == t.to) return;
   const Sign a = turn(t, s.from), b = turn(t, s.to);
-  if (a == Sign::zero && is_inside(t, s.from)) on_[j].push_back(s.from);
-  if (b == Sign::zero && is_inside(t, s.to)) on_[j].push_back(s.to);
+  if (a == Sign::zero && is_inside(t, s.from)) on_.push_back({j, s.from});
+  if (b == Sign::zero && is_inside(t, s.to)) on_.push_back({j, s.to});
   if (c * d != Sign::negative || a * b != Sign::negative) return;
 
   const std::uint32_t x = crossing(s, t);
-  on_[i].push_back(x);
-  on_[j].push_back(x);
+  on_.push_back({i, x});
+  on_.push_back({j, x});
 }
 
 /// The points inside each segment at which others meet it.
-std::vector<std::vector<std::uint32_t>> SegmentSplits::find() {
-  std::vector<Aabb3> boxes;
-  boxes.reserve(segments_.size());
-  for (const PlanarSegment& s : segments_) {
-    boxes.push_back(
+SplitPoints SegmentSplits::find() {
+  // From left to right.
+  ArenaVector<std::pair<double, std::uint32_t>> order(arena_);
+  order.reserve(segments_.size());
+  for (std::uint32_t i = 0; i < segments_.size(); ++i) {
+    const PlanarSegment& s = segments_[i];
+    const std::size_t u = after(axis_);
+    order.emplace_back(
+        std::min(coordinate(points_.rounded(s.from), u), coordinate(points_.rounded(s.to), u)), i);
+  }
+  std::sort(order.begin(), order.end());
+  ArenaVector<Aabb3> in_order(arena_);
+  in_order.reserve(order.size());
+  for (const auto& [left, i] : order) {
+    const PlanarSegment& s = segments_[i];
+    in_order.push_back(
         planar_box(along(points_.rounded(s.from), axis_), along(points_.rounded(s.to), axis_)));
   }
-  // From left to right.
-  std::vector<std::uint32_t> order(segments_.size());
-  std::iota(order.begin(), order.end(), 0U);
-  std::sort(order.begin(), order.end(), [&](std::uint32_t i, std::uint32_t j) {
-    return std::tuple(boxes[i].min.x, i) < std::tuple(boxes[j].min.x, j);
-  });
-  std::vector<Aabb3> in_order;
-  in_order.reserve(boxes.size());
-  for (const std::uint32_t i : order) in_order.push_back(boxes[i]);
   for_each_overlap(in_order, [&](std::uint32_t later, std::uint32_t earlier) {
-    const std::uint32_t i = order[later], j = order[earlier];
+    const std::uint32_t i = order[later].second, j = order[earlier].second;
     const std::uint32_t member = segments_[i].member;
     if (member == PlanarSegment::no_member || member != segments_[j].member) split(i, j);
   });
-  for (std::size_t i = 0; i < segments_.size(); ++i) {
+  std::sort(on_.begin(), on_.end(), [](const Stop& a, const Stop& b) {
+    return a.segment != b.segment ? a.segment < b.segment : a.point < b.point;
+  });
+  SplitPoints splits(arena_);
+  ArenaVector<std::uint32_t> stops(arena_);
+  const Stop* next = on_.data();
+  const Stop* const end = next + on_.size();
+  for (std::uint32_t i = 0; i < segments_.size(); ++i) {
     const PlanarSegment& s = segments_[i];
-    std::vector<std::uint32_t>& stops = on_[i];
-    if (stops.empty()) continue;
-    const std::size_t by = points_.differing_axis(s.from, s.to);
-    const Sign way = points_.compare(s.from, s.to, by);
-    std::sort(stops.begin(), stops.end(),
-              [&](std::uint32_t a, std::uint32_t b) { return points_.compare(a, b, by) == way; });
-    stops.erase(std::unique(stops.begin(), stops.end()), stops.end());
+    stops.clear();
+    for (; next != end && next->segment == i; ++next) {
+      if (stops.empty() || stops.back() != next->point) stops.push_back(next->point);
+    }
+    if (stops.size() > 1) {
+      const std::size_t by = points_.differing_axis(s.from, s.to);
+      const Sign way = points_.compare(s.from, s.to, by);
+      std::sort(stops.begin(), stops.end(),
+                [&](std::uint32_t a, std::uint32_t b) { return points_.compare(a, b, by) == way; });
+    }
+    splits.push_back(stops);
   }
-  return std::move(on_);
+  return splits;
 }
 
 }  // namespace
 
-std::vector<std::vector<std::uint32_t>> split_points(PointTable& points, std::size_t axis,
-                                                     std::span<const PlanarSegment> segments,
-                                                     const NamedPlane& plane) {
-  return SegmentSplits(points, axis, segments, plane).find();
+SplitPoints split_points(PointTable& points, std::size_t axis,
+                         std::span<const PlanarSegment> segments, const NamedPlane& plane,
+                         Arena* arena) {
+  return SegmentSplits(points, axis, segments, plane, arena).find();
 }
 
 }  // namespace signum::detail

@@ -50,6 +50,8 @@ class BorderMesh {
   /// The face of the border of each facet.
   std::vector<std::uint32_t> face_of_;
   std::vector<std::uint8_t> used_;
+  /// Those at vertices that are not given, which have indices from given_ on.
+  const std::uint32_t given_;
   std::vector<Meeting> meetings_;
   /// Edges of the border at facets that are cut.
   std::unordered_set<std::uint64_t> edges_;
@@ -57,7 +59,7 @@ class BorderMesh {
 };
 
 BorderMesh::BorderMesh(const Arrangement& arrangement, std::span<const BorderFacet> border)
-    : arrangement_(arrangement), points_(arrangement.points()) {
+    : arrangement_(arrangement), points_(arrangement.points()), given_(points_.given()) {
   mesh_.constructed = ConstructedPoints(arrangement.shared_points());
   face_of_.assign(arrangement.facets().size(), none);
   for (const BorderFacet& b : border) {
@@ -104,13 +106,13 @@ void BorderMesh::find_sources() {
   }
 }
 
-/// Whether more is at an edge than two halves of one face.
+/// Whether more is at an edge of cut facets than two halves of one face.
 bool BorderMesh::divides(std::span<const EdgeUse> border) const {
   const Face& first = faces_[face_of_[border.front().facet]];
   int sum = 0;
   for (const EdgeUse& use : border) {
     const Face& face = faces_[face_of_[use.facet]];
-    if (!facet(face).is_cut() || facet(face).map != facet(first).map || face.above != first.above ||
+    if (facet(face).map != facet(first).map || face.above != first.above ||
         face.source.triangle != first.source.triangle) {
       return true;
     }
@@ -124,34 +126,36 @@ void BorderMesh::add_edge(const EdgeUse& use) {
   for (const auto& [v, other] : {std::pair(use.from, use.to), std::pair(use.to, use.from)}) {
     used_[v] = 1;
     if (points_.is_given(v)) continue;
-    Meeting& at = meetings_[v];
+    Meeting& at = meetings_[v - given_];
     if (at.edges < 2) at.ends[at.edges] = other;
     ++at.edges;
     at.axis = f.axis;
   }
 }
 
+/// The edges of facets that nothing cuts are all there. Of others, what is on both sides of an edge
+/// that is in the inside of a face is cut as well.
 void BorderMesh::find_edges() {
   used_.assign(points_.size(), 0);
-  meetings_.resize(points_.size());
-  std::vector<EdgeUse> border;
-  for_each_edge(arrangement_, [&](std::span<const EdgeUse> uses) {
-    border.clear();
-    std::copy_if(uses.begin(), uses.end(), std::back_inserter(border),
-                 [this](const EdgeUse& use) { return face_of_[use.facet] != none; });
-    if (border.empty() || !divides(border)) return;
+  meetings_.resize(points_.size() - given_);
+  for (const Face& face : faces_) {
+    if (facet(face).is_cut()) continue;
+    for (const std::uint32_t v : facet(face).corners) used_[v] = 1;
+  }
+  const auto is_cut_border = [this](std::uint32_t f) {
+    return face_of_[f] != none && arrangement_.facets()[f].is_cut();
+  };
+  for_each_edge(arrangement_, is_cut_border, [&](std::span<const EdgeUse> border) {
+    if (!divides(border)) return;
     add_edge(border.front());
-    const bool at_cut = std::any_of(border.begin(), border.end(), [this](const EdgeUse& use) {
-      return arrangement_.facets()[use.facet].is_cut();
-    });
-    if (at_cut) edges_.insert(key(border.front().from, border.front().to));
+    edges_.insert(key(border.front().from, border.front().to));
   });
 }
 
 /// A vertex where but two edges meet, one going on as the other, is not needed.
 void BorderMesh::find_straight() {
-  for (std::uint32_t v = 0; v < meetings_.size(); ++v) {
-    const Meeting& at = meetings_[v];
+  for (std::uint32_t v = given_; v < points_.size(); ++v) {
+    const Meeting& at = meetings_[v - given_];
     if (at.edges == 2 && points_.turn(at.axis, at.ends[0], v, at.ends[1]) == Sign::zero) {
       used_[v] = 0;
     }
@@ -172,7 +176,7 @@ std::vector<FaceEdge> BorderMesh::edges_of(const PlanarMap& map,
     // Over points on a straight edge to its end, from where one comes here, too.
     const bool parted = is_straight(whole.to);
     for (std::uint32_t before = whole.from; is_straight(whole.to);) {
-      const auto& ends = meetings_[whole.to].ends;
+      const auto& ends = meetings_[whole.to - given_].ends;
       const std::uint32_t next = ends[0] == before ? ends[1] : ends[0];
       before = whole.to;
       whole.to = next;
