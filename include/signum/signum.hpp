@@ -131,6 +131,7 @@
 #include <signum/plane/plane_set.hpp>
 #include <signum/plane/relate.hpp>
 #include <signum/plane/segment_arrangement.hpp>
+#include <signum/plane/snap_rounding.hpp>
 #include <signum/plane/tetrahedra.hpp>
 #include <signum/plane/text.hpp>
 #include <signum/plane/triangulation.hpp>

@@ -56,6 +56,16 @@ TEST_CASE("signum plane: overlays of files, as WKT, GeoJSON and JSON, and a pict
         "{\"type\": \"Polygon\", \"coordinates\": [[[0, 0], [1, 0], [1, 1], [0, 0]]]}\n");
 }
 
+TEST_CASE("signum plane: a region on a grid") {
+  CHECK(run({"plane", "union", bow_tie, "--grid", "0.25"}).out ==
+        "MULTIPOLYGON (((0 0, 2 0.75, 0 2, 0 0)), ((2 0.75, 3 0, 3 1, 2 0.75)))\n");
+  const std::string on_grid = run({"plane", "union", bow_tie, "--grid", "0.1"}).out;
+  CHECK(on_grid == "MULTIPOLYGON (((0 0, 2 0.7, 0 2, 0 0)), ((2 0.7, 3 0, 3 1, 2 0.7)))\n");
+  const std::string wkt = on_grid.substr(0, on_grid.size() - 1);
+  CHECK(run({"plane", "valid", wkt}).out == "valid\n");
+  CHECK(run({"plane", "union", wkt, "--grid", "0.1"}).out == on_grid);
+}
+
 TEST_CASE("signum plane: what is refused") {
   const auto err = [](std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), "plane");
@@ -70,5 +80,9 @@ TEST_CASE("signum plane: what is refused") {
   CHECK(err({"union", "none.wkt"}).find("none.wkt: no such file; expected") != std::string::npos);
   CHECK(err({"valid", bow_tie, "--svg", "x.svg"}) ==
         "signum: --svg: valid makes no region to draw\n");
+  CHECK(err({"valid", bow_tie, "--grid", "1"}) ==
+        "signum: --grid: valid makes no region to round\n");
+  CHECK(err({"union", bow_tie, "--grid", "0"}) ==
+        "signum: --grid 0: spacing: a number above 0 was expected\n");
   CHECK(err({"unoin", bow_tie}).find("did you mean union?") != std::string::npos);
 }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Environments: the plane's answers in all rounding modes, with subnormals flushed and kept.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <signum/plane/convex_extents.hpp>
 #include <signum/plane/overlay.hpp>
 #include <signum/plane/relate.hpp>
 #include <signum/plane/segment_arrangement.hpp>
+#include <signum/plane/snap_rounding.hpp>
 #include <signum/plane/text.hpp>
 #include <signum/plane/validity.hpp>
 
@@ -18,18 +20,23 @@ struct Input {
   PlaneSet a, b;
   std::vector<Segment2> segments;
   std::vector<Point2> corners;
+  std::vector<double> spacings;
 };
 
 Input input_of_size(double s) {
   const PlaneSet a = {
       {{s, 0}}, {{{0, 0}, {3 * s, s}}}, {{{{0, 0}, {3 * s, s}, {3 * s, 0}, {0, 2 * s}}}}};
   const PlaneSet b = {{}, {}, {{{{s, -s}, {2 * s, 4 * s}, {-s, s}}}}};
-  return {a, b, {{{0, 0}, {3 * s, s}}, {{3 * s, 0}, {0, 2 * s}}}, {{0, 0}, {3 * s, s}, {0, 2 * s}}};
+  return {a,
+          b,
+          {{{0, 0}, {3 * s, s}}, {{3 * s, 0}, {0, 2 * s}}},
+          {{0, 0}, {3 * s, s}, {0, 2 * s}},
+          {s, std::max(s / 7, 5e-324)}};
 }
 
 /// All that is asked, as text.
 std::string answers(const Input& input) {
-  const auto& [a, b, segments, corners] = input;
+  const auto& [a, b, segments, corners, spacings] = input;
   std::string text = relate(a, b).matrix();
   for (const PlaneSet* set : {&a, &b}) {
     const auto found = invalidity(*set);
@@ -41,6 +48,9 @@ std::string answers(const Input& input) {
   text += " " + made.area().to_string();
   for (std::size_t i = 0; i < made.vertex_count(); ++i) {
     text += " " + made.vertex(i).exact[0].to_string() + (made.is_given(i) ? "" : "!");
+  }
+  for (const double spacing : spacings) {
+    text += " " + write_wkt(snap_rounded(made, spacing).region.rounded());
   }
   const SegmentArrangement crossing(segments);
   text += " " + std::to_string(crossing.vertices()) + crossing.vertex(1).exact[0].to_string();

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <signum/mesh/read_mesh.hpp>
+#include <signum/plane/snap_rounding.hpp>
 
 #include "argument_checks.hpp"
 #include "command.hpp"
@@ -44,9 +45,18 @@ struct PlaneOptions {
   std::vector<std::string> arguments;
   WindingRule rule = WindingRule::even_odd;
   PlaneFormat format = PlaneFormat::wkt;
+  std::optional<double> grid;
   std::optional<std::string> svg;
   Replace replace = Replace::own_files;
 };
+
+PlaneRegion rounded_to(double grid, const PlaneRegion& region) {
+  try {
+    return snap_rounded(region, grid).region;
+  } catch (const InvalidArgument& error) {
+    throw Error(fmt::format("--grid {}: {}", grid, error.what()));
+  }
+}
 
 int run_plane(const PlaneOptions& options) {
   const NamedWork& work = *std::find_if(std::begin(works), std::end(works),
@@ -58,6 +68,9 @@ int run_plane(const PlaneOptions& options) {
   }
   if (options.svg && work.work != PlaneWork::make) {
     throw Error(fmt::format("--svg: {} makes no region to draw", work.name));
+  }
+  if (options.grid && work.work != PlaneWork::make) {
+    throw Error(fmt::format("--grid: {} makes no region to round", work.name));
   }
   OutputFiles files(options.replace);
   std::vector<PlaneSet> sets;
@@ -78,7 +91,8 @@ int run_plane(const PlaneOptions& options) {
     status = found ? 1 : 0;
     report = [&, found](std::ostream& out) { write_validity(out, found, options.format); };
   } else {
-    const PlaneRegion region = overlay(work.operation, sets);
+    const PlaneRegion exact = overlay(work.operation, sets);
+    const PlaneRegion region = options.grid ? rounded_to(*options.grid, exact) : exact;
     if (options.svg) {
       files.write(*options.svg, [&](std::ostream& out) { write_region_svg(out, sets, region); });
     }
@@ -123,14 +137,21 @@ Command add_plane(CLI::App& app) {
                                        {"json", PlaneFormat::json}}))
       ->type_name("FORMAT")
       ->option_text("wkt|geojson|json");
+  plane
+      ->add_option("--grid", options->grid,
+                   "Also move the vertices of the region to multiples of this spacing, each by at "
+                   "most half of it in x and in y, so that the region stays valid")
+      ->type_name("SPACING");
   plane->add_option("--svg", options->svg, "Also draw the sets and the region that is made of them")
       ->type_name("FILE");
   add_force(*plane, options->replace);
-  add_ending(*plane,
-             {"signum plane relate 'POLYGON ((0 0, 4 0, 4 4, 0 4))' 'LINESTRING (2 2, 6 2)'",
-              "signum plane union 'POLYGON ((0 0, 2 2, 2 0, 0 2))' --svg bow_tie.svg"},
-             "Coordinates are rounded where a region is written, and nowhere before. Exit status: "
-             "0 done, 1 the polygons are invalid, 2 could not run.");
+  add_ending(
+      *plane,
+      {"signum plane relate 'POLYGON ((0 0, 4 0, 4 4, 0 4))' 'LINESTRING (2 2, 6 2)'",
+       "signum plane union 'POLYGON ((0 0, 2 2, 2 0, 0 2))' --svg bow_tie.svg"},
+      "Coordinates are rounded where a region is written, or to a --grid, and nowhere before. "
+      "Exit status: "
+      "0 done, 1 the polygons are invalid, 2 could not run.");
   return {plane, [options] { return run_plane(*options); }};
 }
 

@@ -13,9 +13,9 @@ namespace signum::detail {
 /// clockwise. They are sorted.
 using PolygonRings = std::vector<std::vector<std::uint32_t>>;
 
-/// Whether a vertex at which a ring goes straight on is left out where rings touch, too: an edge of
-/// one ring then has a vertex of another inside.
-enum class Straight : std::uint8_t { left_out, kept_where_rings_touch };
+/// Whether a vertex at which a ring goes straight on is left out, also where rings touch: an edge
+/// of one ring then has a vertex of another inside.
+enum class Straight : std::uint8_t { left_out, kept_where_rings_touch, kept };
 
 class RegionBorder {
  public:
@@ -45,7 +45,8 @@ class RegionBorder {
 
   bool is_vertex(std::uint32_t v, std::uint32_t from, std::uint32_t to) const {
     const bool touched = spoke_begin_[v + 1] - spoke_begin_[v] > 2;
-    return (touched && straight_ != Straight::left_out) || !map_.is_straight(from, to);
+    return straight_ == Straight::kept || (touched && straight_ != Straight::left_out) ||
+           !map_.is_straight(from, to);
   }
 
   const SegmentMap& map_;
