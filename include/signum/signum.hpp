@@ -129,6 +129,8 @@
 #include <signum/plane/dynamic_delaunay.hpp>
 #include <signum/plane/overlay.hpp>
 #include <signum/plane/plane_set.hpp>
+#include <signum/plane/point_location.hpp>
+#include <signum/plane/prepared_plane_set.hpp>
 #include <signum/plane/relate.hpp>
 #include <signum/plane/segment_arrangement.hpp>
 #include <signum/plane/snap_rounding.hpp>

@@ -4,6 +4,8 @@
 #include <catch2/catch.hpp>
 #include <signum/plane/convex_extents.hpp>
 #include <signum/plane/overlay.hpp>
+#include <signum/plane/point_location.hpp>
+#include <signum/plane/prepared_plane_set.hpp>
 #include <signum/plane/relate.hpp>
 #include <signum/plane/segment_arrangement.hpp>
 #include <signum/plane/snap_rounding.hpp>
@@ -54,6 +56,13 @@ std::string answers(const Input& input) {
   }
   const SegmentArrangement crossing(segments);
   text += " " + std::to_string(crossing.vertices()) + crossing.vertex(1).exact[0].to_string();
+  const ArrangementLocator locator(crossing);
+  const PreparedPlaneSet prepared(b);
+  for (const Point2& p : corners) {
+    text += " " + std::to_string(locator.locate(p).index) +
+            std::to_string(static_cast<int>(prepared.locate(p)));
+  }
+  text += prepared.relate(a).matrix();
   const ConvexExtents extents = convex_extents(corners);
   text += " " + extents.width_squared.to_string() + " " + extents.rectangle_area.to_string();
   return text + " " + std::to_string(read_wkb(write_wkb(b)).polygons.size());

@@ -328,7 +328,7 @@ ExactPoint2 SegmentMap::exact_point(std::uint32_t v) const {
 }
 
 bool SegmentMap::is_straight(std::uint32_t e, std::uint32_t f) const {
-  const std::uint32_t s = parts_[part_begin_[e]].segment, t = parts_[part_begin_[f]].segment;
+  const std::uint32_t s = segment_at(e), t = segment_at(f);
   return s == t || (points_.side(s, points_.segments[t].left) == Sign::zero &&
                     points_.side(s, points_.segments[t].right) == Sign::zero);
 }

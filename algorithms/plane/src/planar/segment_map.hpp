@@ -71,11 +71,20 @@ class SegmentMap {
     part.segment = given_segment_[part.segment];
     return part;
   }
+  /// The sign of a vertex less a point, by x, then y.
+  Sign compare(std::uint32_t v, const Point2& p) const { return points_.compare(points_at_[v], p); }
+  /// Positive where the point is to the left of the line of the edge.
+  Sign side(std::uint32_t e, const Point2& p) const { return points_.side(segment_at(e), p); }
+  Sign side_of_vertex(std::uint32_t e, std::uint32_t v) const {
+    return points_.side(segment_at(e), points_at_[v]);
+  }
   /// Whether the edges, which have a vertex in common, are on one line.
   bool is_straight(std::uint32_t e, std::uint32_t f) const;
 
  private:
   friend class SegmentSweep;
+
+  std::uint32_t segment_at(std::uint32_t e) const { return parts_[part_begin_[e]].segment; }
 
   SweptPoints points_;
   std::vector<SweptPoint> points_at_;

@@ -53,6 +53,10 @@ RunningError about_as(const BoundedDoubleDouble& x) {
   return {x.high, (std::abs(x.low) + x.error) * RunningError::slack + RunningError::tiny};
 }
 
+Sign compare_doubles(double a, double b) {
+  return a < b ? Sign::negative : a > b ? Sign::positive : Sign::zero;
+}
+
 FilterSign sign_of_about_as(RunningError x) {
   if (x.value > x.error) return FilterSign::positive;
   return x.value < -x.error ? FilterSign::negative : FilterSign::uncertain;
@@ -95,34 +99,39 @@ SweptPoint SweptPoints::add_crossing(std::uint32_t s, std::uint32_t t) {
   return index;
 }
 
+template <bool by_y, class T>
+const T& coordinate(const Vec2<T>& v) {
+  if constexpr (by_y) {
+    return v.y;
+  } else {
+    return v.x;
+  }
+}
+
+template <bool by_y>
+Sign SweptPoints::compare_by(SweptPoint a, const Point2& b) const {
+  constexpr auto of = []<class T>(const Vec2<T>& v) -> const T& { return coordinate<by_y>(v); };
+  if (!is_crossing(a)) return compare_doubles(of(given_[a]), of(b));
+  const RunningError x = by_y ? crossing(a).y : crossing(a).x;
+  if (x.error == 0) return compare_doubles(x.value, of(b));
+  const FilterSign quick = sign_of_about_as(x - RunningError{of(b), 0});
+  if (is_certain(quick)) return certain(quick);
+  return sign_of_two([&]<class T>() {
+    const Exactly<T> c = exactly<T>(a);
+    return Two<T>{exact_difference<T>(of(c.base), of(b)) * c.w + c.n * of(c.way), c.w};
+  });
+}
+
 template <bool by_y>
 Sign SweptPoints::compare_by(SweptPoint a, SweptPoint b) const {
-  constexpr auto of = []<class T>(const Vec2<T>& v) -> const T& {
-    if constexpr (by_y)
-      return v.y;
-    else
-      return v.x;
-  };
-  const auto about = [&](SweptPoint p) {
-    if (!is_crossing(p)) return RunningError{of(given_[p]), 0};
-    if constexpr (by_y)
-      return crossing(p).y;
-    else
-      return crossing(p).x;
-  };
+  if (!is_crossing(b)) return compare_by<by_y>(a, given_[b]);
+  if (!is_crossing(a)) return -compare_by<by_y>(b, given_[a]);
+  constexpr auto of = []<class T>(const Vec2<T>& v) -> const T& { return coordinate<by_y>(v); };
+  const auto about = [&](SweptPoint p) { return by_y ? crossing(p).y : crossing(p).x; };
   const RunningError x = about(a), y = about(b);
-  if (x.error == 0 && y.error == 0) {
-    return x.value < y.value ? Sign::negative : x.value > y.value ? Sign::positive : Sign::zero;
-  }
+  if (x.error == 0 && y.error == 0) return compare_doubles(x.value, y.value);
   const FilterSign quick = sign_of_about_as(x - y);
   if (is_certain(quick)) return certain(quick);
-  if (!is_crossing(a)) return -compare_by<by_y>(b, a);
-  if (!is_crossing(b)) {
-    return sign_of_two([&]<class T>() {
-      const Exactly<T> c = exactly<T>(a);
-      return Two<T>{exact_difference<T>(of(c.base), of(given_[b])) * c.w + c.n * of(c.way), c.w};
-    });
-  }
   const Sign difference = sign_of_two([&]<class T>() {
     const Exactly<T> c = exactly<T>(a), d = exactly<T>(b);
     const T from_c = exact_difference<T>(of(c.base), of(d.base)) * c.w + c.n * of(c.way);
@@ -130,6 +139,11 @@ Sign SweptPoints::compare_by(SweptPoint a, SweptPoint b) const {
   });
   return difference *
          sign_of_two([&]<class T>() { return Two<T>{exactly<T>(b).w, exact_difference<T>(1, 0)}; });
+}
+
+Sign SweptPoints::compare(SweptPoint a, const Point2& b) const {
+  const Sign by_x = compare_by<false>(a, b);
+  return by_x != Sign::zero ? by_x : compare_by<true>(a, b);
 }
 
 Sign SweptPoints::compare(SweptPoint a, SweptPoint b) const {
@@ -141,9 +155,13 @@ Sign SweptPoints::compare(SweptPoint a, SweptPoint b) const {
   return by_x != Sign::zero ? by_x : compare_by<true>(a, b);
 }
 
+Sign SweptPoints::side(std::uint32_t s, const Point2& p) const {
+  return orient2d(left(s), right(s), p);
+}
+
 Sign SweptPoints::side(std::uint32_t s, SweptPoint p) const {
   const Point2 &from = left(s), &to = right(s);
-  if (!is_crossing(p)) return orient2d(from, to, given_[p]);
+  if (!is_crossing(p)) return side(s, given_[p]);
   const Crossing& at = crossing(p);
   if (at.s == s || at.t == s) return Sign::zero;
   const auto exact = [](double x) { return RunningError{x, 0}; };

@@ -43,9 +43,12 @@ class SweptPoints {
 
   /// The sign of a - b, by x, then y.
   Sign compare(SweptPoint a, SweptPoint b) const;
+  /// The same where the second point is any that is finite.
+  Sign compare(SweptPoint a, const Point2& b) const;
   /// Positive where the point is to the left of the line of the segment as it runs to the right:
   /// above it, but for a vertical one.
   Sign side(std::uint32_t s, SweptPoint p) const;
+  Sign side(std::uint32_t s, const Point2& p) const;
 
   Vec2<BigRational> exact(SweptPoint p) const;
   /// Correctly rounded.
@@ -60,6 +63,8 @@ class SweptPoints {
   Exactly<T> exactly(SweptPoint p) const;
   template <bool by_y>
   Sign compare_by(SweptPoint a, SweptPoint b) const;
+  template <bool by_y>
+  Sign compare_by(SweptPoint a, const Point2& b) const;
 
   std::vector<Point2> given_;
   std::vector<Crossing> crossings_;

@@ -54,6 +54,8 @@ class SegmentArrangement {
   std::size_t components() const { return components_; }
 
  private:
+  friend class ArrangementLocator;
+
   detail::Shared<detail::SegmentMap> map_;
   std::size_t components_ = 0;
 };
