@@ -147,6 +147,7 @@
 #include <signum/predicates/dot_sign.hpp>
 #include <signum/predicates/filter.hpp>
 #include <signum/predicates/formula.hpp>
+#include <signum/predicates/implicit_point.hpp>
 #include <signum/predicates/incircle.hpp>
 #include <signum/predicates/insphere.hpp>
 #include <signum/predicates/line_plane_point_side.hpp>

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "everyday/implicit_points.hpp"
 #include "own_questions.hpp"
 #include "plane_polygons.hpp"
 #include "plane_questions.hpp"
@@ -94,6 +95,7 @@ constexpr auto other_questions = std::to_array<Question>({
     {"hull2", OwnForm{points_key, ask_hull2}},
     {"triangulate", OwnForm{points_key, ask_triangulate, triangulate_keys}},
     {"tetrahedralize", OwnForm{points_key, ask_tetrahedralize}},
+    {"compare", OwnForm{points_key, ask_compare}},
 });
 
 /// All questions: those of Ask come first, then those of bindings/verbs.toml.
@@ -175,6 +177,10 @@ std::span<const std::string_view> Question::optional_keys() const {
 
 std::string Question::answer(std::span<const Field> fields) const {
   if (const auto* const own = std::get_if<OwnForm>(&form)) return own->answer(fields);
+  if (const auto* const points = std::get_if<PointsForm>(&form)) {
+    auto given = ask_of_implicit_points(name, points->count, points->dimension, fields[0]);
+    if (given) return *std::move(given);
+  }
   const auto* const of_pair = std::get_if<PairForm>(&form);
   // What the truth says of points holds nothing that is rounded.
   if (of_pair == nullptr) return write_reply(truth(read_case(*this, fields)));

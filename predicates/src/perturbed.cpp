@@ -26,7 +26,7 @@ namespace {
 template <std::size_t Axes>
 using Coordinates = std::array<double, Axes>;
 
-constexpr Sign negated(Sign s, bool odd) { return odd ? -s : s; }
+constexpr Sign negated_if_odd(Sign s, bool odd) { return odd ? -s : s; }
 
 /// The sign of the determinant of the rows (p, 1), for points of one axis, of two or of three, and
 /// for the row 1 alone. Developed along the ones, the determinant of the differences from the first
@@ -97,7 +97,7 @@ Sign perturbed_determinant(const std::array<Coordinates<Axes>, Axes + 1>& points
     }
     const Sign s = minor_sign<Axes>(points, std::span(rows).first(row_count),
                                     std::span(columns).first(column_count));
-    if (s != Sign::zero) return negated(s, odd);
+    if (s != Sign::zero) return negated_if_odd(s, odd);
   }
 }
 
@@ -110,7 +110,7 @@ Sign perturbed(std::span<const Point> points, std::array<std::size_t, Axes + 1> 
     require_finite(points[sorted[i]]);
     rows[i] = coordinates(points[sorted[i]]);
   }
-  return negated(perturbed_determinant<Axes>(rows), odd != (Axes % 2 == 1));
+  return negated_if_odd(perturbed_determinant<Axes>(rows), odd != (Axes % 2 == 1));
 }
 
 }  // namespace
