@@ -29,10 +29,12 @@
 #include <signum/bound/convex_hull3.hpp>
 #include <signum/bound/convex_locator.hpp>
 #include <signum/bound/corners.hpp>
+#include <signum/bound/exact_hull.hpp>
 #include <signum/bound/half_space_intersection.hpp>
 #include <signum/bound/hull_passage.hpp>
 #include <signum/bound/k_cbp.hpp>
 #include <signum/bound/measures.hpp>
+#include <signum/bound/moments.hpp>
 #include <signum/bound/outer_convex.hpp>
 #include <signum/bound/polygon_faces.hpp>
 #include <signum/bound/smallest_enclosing_sphere.hpp>

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "everyday/exact_sets.hpp"
 #include "everyday/implicit_points.hpp"
 #include "own_questions.hpp"
 #include "plane_polygons.hpp"
@@ -96,6 +97,8 @@ constexpr auto other_questions = std::to_array<Question>({
     {"triangulate", OwnForm{points_key, ask_triangulate, triangulate_keys}},
     {"tetrahedralize", OwnForm{points_key, ask_tetrahedralize}},
     {"compare", OwnForm{points_key, ask_compare}},
+    {"measures", OwnForm{a_key, ask_measures, rule_key}},
+    {"minkowski", OwnForm{pair_keys, ask_minkowski}},
 });
 
 /// All questions: those of Ask come first, then those of bindings/verbs.toml.
