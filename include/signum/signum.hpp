@@ -37,6 +37,7 @@
 #include <signum/bound/moments.hpp>
 #include <signum/bound/outer_convex.hpp>
 #include <signum/bound/polygon_faces.hpp>
+#include <signum/bound/smallest_enclosing_circle.hpp>
 #include <signum/bound/smallest_enclosing_sphere.hpp>
 #include <signum/bvh/bvh.hpp>
 #include <signum/bvh/bvh_cost.hpp>

@@ -21,7 +21,7 @@ inline BigRational squared_area(const BigRational& part, const RationalPoint& no
 
 struct HullSums {
   SimplexSums sums;
-  /// Of the length, area or volume, 1 of a point.
+  /// The square of the length, area or volume; 1 for a point.
   BigRational squared;
 };
 

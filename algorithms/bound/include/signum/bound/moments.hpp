@@ -61,7 +61,7 @@ template <AnyShape3 Shape>
 Moments3 moments(const Shape& shape, SolidRule rule = SolidRule::nonzero) {
   return moments(ShapeRef3(&shape), rule);
 }
-/// Of the polygons of a set, which are united. Throws InvalidArgument for points and lines.
+/// The polygons of a set are united. Throws InvalidArgument for points and lines.
 Moments2 moments(const PlaneSet& polygons);
 
 /// The sums over chains and faces, which count every point as often as its winding number says, so
