@@ -77,6 +77,7 @@
 #include <signum/collide/ray_contacts.hpp>
 #include <signum/collide/respond.hpp>
 #include <signum/collide/rigid_sweep.hpp>
+#include <signum/collide/rotation.hpp>
 #include <signum/collide/scene.hpp>
 #include <signum/collide/separation.hpp>
 #include <signum/collide/set.hpp>
