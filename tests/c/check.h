@@ -47,6 +47,7 @@ extern int failures;
 signum_mesh* cube_at(double x, double y, double z);
 
 void test_predicates(void);
+void test_implicit_points(void);
 void test_shapes(void);
 void test_batches(void);
 void test_meshes(void);

@@ -9,6 +9,7 @@ int main(void) {
   CHECK(strcmp(signum_version_text(), "0.1.0") == 0);
   CHECK(strcmp(signum_last_error(), "") == 0);
   test_predicates();
+  test_implicit_points();
   test_shapes();
   test_batches();
   test_meshes();

@@ -39,14 +39,14 @@ Ratio squared_distance_of(const Rows& r, const std::array<Point3, 3>& m) {
 
 }  // namespace
 
-TEST_CASE("turn_about, laws 1 and 2: the axis is kept, and the angle is near") {
+TEST_CASE("rotation_about, laws 1 and 2: the axis is kept, and the angle is near") {
   cases::run("turns", 400, [](Random& random) -> std::string {
     const int exponent = random.between(-300, 300);
     const auto number = [&] { return std::ldexp(random.symmetric(), exponent); };
     const Point3 axis{number(), number(), random.between(0, 1) == 0 ? 0 : number()};
     const double angle = random.between(0, 1) == 0 ? 8 * random.symmetric()
                                                    : std::ldexp(1.0, random.between(-700, 2));
-    const Quaternion q = turn_about(axis, angle), back = turn_about(axis, -angle);
+    const Quaternion q = rotation_about(axis, angle), back = rotation_about(axis, -angle);
     if (Ratio(q.x) * axis.y != Ratio(q.y) * axis.x || Ratio(q.x) * axis.z != Ratio(q.z) * axis.x) {
       return "another axis";
     }
@@ -56,15 +56,15 @@ TEST_CASE("turn_about, laws 1 and 2: the axis is kept, and the angle is near") {
     Real off = 2 * half - Real(angle);
     const Real turn = 2 * boost::math::constants::pi<Real>();
     off -= turn * round(Real(off / turn));
-    if (abs(off) > turn_error) return "angle";
+    if (abs(off) > rotation_error) return "angle";
     return "";
   });
-  const Quaternion quarter = turn_about({0, 0, 2}, 1.5707963267948966);
+  const Quaternion quarter = rotation_about({0, 0, 2}, 1.5707963267948966);
   CHECK(std::abs(quarter.w - 2) < 1e-15);
-  CHECK(turn_about({1, 2, 3}, 0).w == 1);
-  CHECK_THROWS_AS(turn_about({0, 0, 0}, 1), InvalidArgument);
-  CHECK_THROWS_AS(turn_about({1, 0, 0}, 9), InvalidArgument);
-  CHECK_THROWS_AS(turn_about({1, 0, 0}, std::numeric_limits<double>::quiet_NaN()), NotFinite);
+  CHECK(rotation_about({1, 2, 3}, 0).w == 1);
+  CHECK_THROWS_AS(rotation_about({0, 0, 0}, 1), InvalidArgument);
+  CHECK_THROWS_AS(rotation_about({1, 0, 0}, 9), InvalidArgument);
+  CHECK_THROWS_AS(rotation_about({1, 0, 0}, std::numeric_limits<double>::quiet_NaN()), NotFinite);
 }
 
 TEST_CASE("nearest_rotation, laws 3 and 4: no rotation nearby is nearer") {

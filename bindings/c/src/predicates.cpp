@@ -153,4 +153,96 @@ signum_status signum_triple_product_sign_batch(
   return c::ask_signs<Point3, Point3, Point3>({"u", "v", "w"}, signs, count,
       [](const auto&... each) -> decltype(signum::triple_product_sign(as_difference(each)...)) { return signum::triple_product_sign(as_difference(each)...); }, u, v, w);
 }
+
+signum_status signum_implicit_orient2d(
+    const double a[9], const double b[9], const double c[9], int* sign) {
+  return c::ask_sign<bindings::ImplicitNumbers2, bindings::ImplicitNumbers2, bindings::ImplicitNumbers2>(sign, [](const auto&... each) -> decltype(signum::orient2d(bindings::implicit_point(each)...)) { return signum::orient2d(bindings::implicit_point(each)...); },
+      a, b, c);
+}
+signum_status signum_implicit_orient2d_batch(
+    signum_points a, signum_points b, signum_points c, int8_t* signs, size_t count) {
+  return c::ask_signs<bindings::ImplicitNumbers2, bindings::ImplicitNumbers2, bindings::ImplicitNumbers2>({"a", "b", "c"}, signs, count,
+      [](const auto&... each) -> decltype(signum::orient2d(bindings::implicit_point(each)...)) { return signum::orient2d(bindings::implicit_point(each)...); }, a, b, c);
+}
+
+signum_status signum_implicit_orient3d(
+    const double a[28], const double b[28], const double c[28], const double d[28], int* sign) {
+  return c::ask_sign<bindings::ImplicitNumbers3, bindings::ImplicitNumbers3, bindings::ImplicitNumbers3, bindings::ImplicitNumbers3>(sign, [](const auto&... each) -> decltype(signum::orient3d(bindings::implicit_point(each)...)) { return signum::orient3d(bindings::implicit_point(each)...); },
+      a, b, c, d);
+}
+signum_status signum_implicit_orient3d_batch(
+    signum_points a, signum_points b, signum_points c, signum_points d, int8_t* signs,
+    size_t count) {
+  return c::ask_signs<bindings::ImplicitNumbers3, bindings::ImplicitNumbers3, bindings::ImplicitNumbers3, bindings::ImplicitNumbers3>({"a", "b", "c", "d"}, signs, count,
+      [](const auto&... each) -> decltype(signum::orient3d(bindings::implicit_point(each)...)) { return signum::orient3d(bindings::implicit_point(each)...); }, a, b, c, d);
+}
+
+signum_status signum_implicit_incircle(
+    const double a[9], const double b[9], const double c[9], const double d[9], int* sign) {
+  return c::ask_sign<bindings::ImplicitNumbers2, bindings::ImplicitNumbers2, bindings::ImplicitNumbers2, bindings::ImplicitNumbers2>(sign, [](const auto&... each) -> decltype(signum::incircle(bindings::implicit_point(each)...)) { return signum::incircle(bindings::implicit_point(each)...); },
+      a, b, c, d);
+}
+signum_status signum_implicit_incircle_batch(
+    signum_points a, signum_points b, signum_points c, signum_points d, int8_t* signs,
+    size_t count) {
+  return c::ask_signs<bindings::ImplicitNumbers2, bindings::ImplicitNumbers2, bindings::ImplicitNumbers2, bindings::ImplicitNumbers2>({"a", "b", "c", "d"}, signs, count,
+      [](const auto&... each) -> decltype(signum::incircle(bindings::implicit_point(each)...)) { return signum::incircle(bindings::implicit_point(each)...); }, a, b, c, d);
+}
+
+signum_status signum_implicit_insphere(
+    const double a[28], const double b[28], const double c[28], const double d[28],
+    const double e[28], int* sign) {
+  return c::ask_sign<bindings::ImplicitNumbers3, bindings::ImplicitNumbers3, bindings::ImplicitNumbers3, bindings::ImplicitNumbers3, bindings::ImplicitNumbers3>(sign, [](const auto&... each) -> decltype(signum::insphere(bindings::implicit_point(each)...)) { return signum::insphere(bindings::implicit_point(each)...); },
+      a, b, c, d, e);
+}
+signum_status signum_implicit_insphere_batch(
+    signum_points a, signum_points b, signum_points c, signum_points d, signum_points e,
+    int8_t* signs, size_t count) {
+  return c::ask_signs<bindings::ImplicitNumbers3, bindings::ImplicitNumbers3, bindings::ImplicitNumbers3, bindings::ImplicitNumbers3, bindings::ImplicitNumbers3>({"a", "b", "c", "d", "e"}, signs, count,
+      [](const auto&... each) -> decltype(signum::insphere(bindings::implicit_point(each)...)) { return signum::insphere(bindings::implicit_point(each)...); }, a, b, c, d, e);
+}
+
+signum_status signum_implicit_compare2d(const double a[9], const double b[9], int* sign) {
+  return c::ask_sign<bindings::ImplicitNumbers2, bindings::ImplicitNumbers2>(sign, [](const auto&... each) -> decltype(signum::compare(bindings::implicit_point(each)...)) { return signum::compare(bindings::implicit_point(each)...); },
+      a, b);
+}
+signum_status signum_implicit_compare2d_batch(
+    signum_points a, signum_points b, int8_t* signs, size_t count) {
+  return c::ask_signs<bindings::ImplicitNumbers2, bindings::ImplicitNumbers2>({"a", "b"}, signs, count,
+      [](const auto&... each) -> decltype(signum::compare(bindings::implicit_point(each)...)) { return signum::compare(bindings::implicit_point(each)...); }, a, b);
+}
+
+signum_status signum_implicit_compare3d(const double a[28], const double b[28], int* sign) {
+  return c::ask_sign<bindings::ImplicitNumbers3, bindings::ImplicitNumbers3>(sign, [](const auto&... each) -> decltype(signum::compare(bindings::implicit_point(each)...)) { return signum::compare(bindings::implicit_point(each)...); },
+      a, b);
+}
+signum_status signum_implicit_compare3d_batch(
+    signum_points a, signum_points b, int8_t* signs, size_t count) {
+  return c::ask_signs<bindings::ImplicitNumbers3, bindings::ImplicitNumbers3>({"a", "b"}, signs, count,
+      [](const auto&... each) -> decltype(signum::compare(bindings::implicit_point(each)...)) { return signum::compare(bindings::implicit_point(each)...); }, a, b);
+}
+
+signum_status signum_implicit_order_along2d(
+    const double p[9], const double q[9], const double a[9], const double b[9], int* sign) {
+  return c::ask_sign<bindings::ImplicitNumbers2, bindings::ImplicitNumbers2, bindings::ImplicitNumbers2, bindings::ImplicitNumbers2>(sign, [](const auto&... each) -> decltype(signum::order_along(bindings::implicit_point(each)...)) { return signum::order_along(bindings::implicit_point(each)...); },
+      p, q, a, b);
+}
+signum_status signum_implicit_order_along2d_batch(
+    signum_points p, signum_points q, signum_points a, signum_points b, int8_t* signs,
+    size_t count) {
+  return c::ask_signs<bindings::ImplicitNumbers2, bindings::ImplicitNumbers2, bindings::ImplicitNumbers2, bindings::ImplicitNumbers2>({"p", "q", "a", "b"}, signs, count,
+      [](const auto&... each) -> decltype(signum::order_along(bindings::implicit_point(each)...)) { return signum::order_along(bindings::implicit_point(each)...); }, p, q, a, b);
+}
+
+signum_status signum_implicit_order_along3d(
+    const double p[28], const double q[28], const double a[28], const double b[28], int* sign) {
+  return c::ask_sign<bindings::ImplicitNumbers3, bindings::ImplicitNumbers3, bindings::ImplicitNumbers3, bindings::ImplicitNumbers3>(sign, [](const auto&... each) -> decltype(signum::order_along(bindings::implicit_point(each)...)) { return signum::order_along(bindings::implicit_point(each)...); },
+      p, q, a, b);
+}
+signum_status signum_implicit_order_along3d_batch(
+    signum_points p, signum_points q, signum_points a, signum_points b, int8_t* signs,
+    size_t count) {
+  return c::ask_signs<bindings::ImplicitNumbers3, bindings::ImplicitNumbers3, bindings::ImplicitNumbers3, bindings::ImplicitNumbers3>({"p", "q", "a", "b"}, signs, count,
+      [](const auto&... each) -> decltype(signum::order_along(bindings::implicit_point(each)...)) { return signum::order_along(bindings::implicit_point(each)...); }, p, q, a, b);
+}
 }

@@ -8,6 +8,7 @@
 
 #include "flat_shape.hpp"
 #include "handles.hpp"
+#include "implicit_numbers.hpp"
 #include "signs.hpp"
 
 namespace signum::c {

@@ -48,6 +48,7 @@ from .collide import (
     respond,
     signed_hit,
 )
+from .implicit_points import *  # noqa: F403
 from .judge import Finding, Findings, fuzz
 from .mesh import (
     Contacts,

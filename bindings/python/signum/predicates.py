@@ -23,6 +23,8 @@ Signs = Union[int, numpy.ndarray]
 __all__ = [
     "orient2d", "orient3d", "incircle", "insphere", "power_circle", "power_sphere", "plane_side",
     "sphere_side", "line_plane_point_side", "cross_sign", "dot_sign", "triple_product_sign",
+    "implicit_orient2d", "implicit_orient3d", "implicit_incircle", "implicit_insphere",
+    "implicit_compare2d", "implicit_compare3d", "implicit_order_along2d", "implicit_order_along3d",
 ]
 
 
@@ -120,4 +122,72 @@ def triple_product_sign(u: Numbers, v: Numbers, w: Numbers) -> Signs:
     u, v, w: (..., 3), a vector.
     """
     return _signum.triple_product_sign(u, v, w)
+
+
+def implicit_orient2d(a: Numbers, b: Numbers, c: Numbers) -> Signs:
+    """orient2d of points that may be where two lines meet.
+
+    a, b, c: (..., 9), a point: 0, x, y, or 1 and p, q, r, s, where two lines meet; then zeros.
+    """
+    return _signum.implicit_orient2d(a, b, c)
+
+
+def implicit_orient3d(a: Numbers, b: Numbers, c: Numbers, d: Numbers) -> Signs:
+    """orient3d of points that may be where a line meets a plane, or three planes meet.
+
+    a, b, c, d: (..., 28), a point: 0, x, y, z, or 1 and p, q, r, s, t, where a line meets a plane,
+    or 2 and the points of three planes; then zeros.
+    """
+    return _signum.implicit_orient3d(a, b, c, d)
+
+
+def implicit_incircle(a: Numbers, b: Numbers, c: Numbers, d: Numbers) -> Signs:
+    """incircle of points that may be where two lines meet.
+
+    a, b, c, d: (..., 9), a point: 0, x, y, or 1 and p, q, r, s, where two lines meet; then zeros.
+    """
+    return _signum.implicit_incircle(a, b, c, d)
+
+
+def implicit_insphere(a: Numbers, b: Numbers, c: Numbers, d: Numbers, e: Numbers) -> Signs:
+    """insphere of points that may be where a line meets a plane, or three planes meet.
+
+    a, b, c, d, e: (..., 28), a point: 0, x, y, z, or 1 and p, q, r, s, t, where a line meets a
+    plane, or 2 and the points of three planes; then zeros.
+    """
+    return _signum.implicit_insphere(a, b, c, d, e)
+
+
+def implicit_compare2d(a: Numbers, b: Numbers) -> Signs:
+    """-1 when a comes before b by x, then y, 1 when after, 0 when they are one point.
+
+    a, b: (..., 9), a point: 0, x, y, or 1 and p, q, r, s, where two lines meet; then zeros.
+    """
+    return _signum.implicit_compare2d(a, b)
+
+
+def implicit_compare3d(a: Numbers, b: Numbers) -> Signs:
+    """-1 when a comes before b by x, then y, then z, 1 when after, 0 when they are one point.
+
+    a, b: (..., 28), a point: 0, x, y, z, or 1 and p, q, r, s, t, where a line meets a plane, or 2
+    and the points of three planes; then zeros.
+    """
+    return _signum.implicit_compare3d(a, b)
+
+
+def implicit_order_along2d(p: Numbers, q: Numbers, a: Numbers, b: Numbers) -> Signs:
+    """The sign of the product of the vectors from p to q and from a to b.
+
+    p, q, a, b: (..., 9), a point: 0, x, y, or 1 and p, q, r, s, where two lines meet; then zeros.
+    """
+    return _signum.implicit_order_along2d(p, q, a, b)
+
+
+def implicit_order_along3d(p: Numbers, q: Numbers, a: Numbers, b: Numbers) -> Signs:
+    """The sign of the product of the vectors from p to q and from a to b.
+
+    p, q, a, b: (..., 28), a point: 0, x, y, z, or 1 and p, q, r, s, t, where a line meets a plane,
+    or 2 and the points of three planes; then zeros.
+    """
+    return _signum.implicit_order_along3d(p, q, a, b)
 # End of the predicates.

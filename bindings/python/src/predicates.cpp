@@ -69,6 +69,38 @@ void add_predicates(py::module_& m) {
     return ask_signs<Point3, Point3, Point3>({"u", "v", "w"},
         [](const auto&... each) -> decltype(signum::triple_product_sign(as_difference(each)...)) { return signum::triple_product_sign(as_difference(each)...); }, u, v, w);
   });
+  m.def("implicit_orient2d", [](py::handle a, py::handle b, py::handle c) {
+    return ask_signs<bindings::ImplicitNumbers2, bindings::ImplicitNumbers2, bindings::ImplicitNumbers2>({"a", "b", "c"},
+        [](const auto&... each) -> decltype(signum::orient2d(bindings::implicit_point(each)...)) { return signum::orient2d(bindings::implicit_point(each)...); }, a, b, c);
+  });
+  m.def("implicit_orient3d", [](py::handle a, py::handle b, py::handle c, py::handle d) {
+    return ask_signs<bindings::ImplicitNumbers3, bindings::ImplicitNumbers3, bindings::ImplicitNumbers3, bindings::ImplicitNumbers3>({"a", "b", "c", "d"},
+        [](const auto&... each) -> decltype(signum::orient3d(bindings::implicit_point(each)...)) { return signum::orient3d(bindings::implicit_point(each)...); }, a, b, c, d);
+  });
+  m.def("implicit_incircle", [](py::handle a, py::handle b, py::handle c, py::handle d) {
+    return ask_signs<bindings::ImplicitNumbers2, bindings::ImplicitNumbers2, bindings::ImplicitNumbers2, bindings::ImplicitNumbers2>({"a", "b", "c", "d"},
+        [](const auto&... each) -> decltype(signum::incircle(bindings::implicit_point(each)...)) { return signum::incircle(bindings::implicit_point(each)...); }, a, b, c, d);
+  });
+  m.def("implicit_insphere", [](py::handle a, py::handle b, py::handle c, py::handle d, py::handle e) {
+    return ask_signs<bindings::ImplicitNumbers3, bindings::ImplicitNumbers3, bindings::ImplicitNumbers3, bindings::ImplicitNumbers3, bindings::ImplicitNumbers3>({"a", "b", "c", "d", "e"},
+        [](const auto&... each) -> decltype(signum::insphere(bindings::implicit_point(each)...)) { return signum::insphere(bindings::implicit_point(each)...); }, a, b, c, d, e);
+  });
+  m.def("implicit_compare2d", [](py::handle a, py::handle b) {
+    return ask_signs<bindings::ImplicitNumbers2, bindings::ImplicitNumbers2>({"a", "b"},
+        [](const auto&... each) -> decltype(signum::compare(bindings::implicit_point(each)...)) { return signum::compare(bindings::implicit_point(each)...); }, a, b);
+  });
+  m.def("implicit_compare3d", [](py::handle a, py::handle b) {
+    return ask_signs<bindings::ImplicitNumbers3, bindings::ImplicitNumbers3>({"a", "b"},
+        [](const auto&... each) -> decltype(signum::compare(bindings::implicit_point(each)...)) { return signum::compare(bindings::implicit_point(each)...); }, a, b);
+  });
+  m.def("implicit_order_along2d", [](py::handle p, py::handle q, py::handle a, py::handle b) {
+    return ask_signs<bindings::ImplicitNumbers2, bindings::ImplicitNumbers2, bindings::ImplicitNumbers2, bindings::ImplicitNumbers2>({"p", "q", "a", "b"},
+        [](const auto&... each) -> decltype(signum::order_along(bindings::implicit_point(each)...)) { return signum::order_along(bindings::implicit_point(each)...); }, p, q, a, b);
+  });
+  m.def("implicit_order_along3d", [](py::handle p, py::handle q, py::handle a, py::handle b) {
+    return ask_signs<bindings::ImplicitNumbers3, bindings::ImplicitNumbers3, bindings::ImplicitNumbers3, bindings::ImplicitNumbers3>({"p", "q", "a", "b"},
+        [](const auto&... each) -> decltype(signum::order_along(bindings::implicit_point(each)...)) { return signum::order_along(bindings::implicit_point(each)...); }, p, q, a, b);
+  });
 }
 
 }  // namespace signum::python

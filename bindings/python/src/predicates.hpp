@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "arrays.hpp"
+#include "implicit_numbers.hpp"
 #include "signs.hpp"
 
 namespace signum::python {

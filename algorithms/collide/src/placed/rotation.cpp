@@ -111,14 +111,14 @@ std::array<double, 4> in_quarters(std::array<double, 4> q) {
 
 }  // namespace
 
-Quaternion turn_about(const Point3& axis, double angle) {
+Quaternion rotation_about(const Point3& axis, double angle) {
   const DefaultFpEnvironment environment;
   require_finite(axis);
   require_finite(angle);
   if (axis == Point3{0, 0, 0})
-    throw InvalidArgument("turn_about: an axis that is not zero was expected");
+    throw InvalidArgument("rotation_about: an axis that is not zero was expected");
   if (std::abs(angle) > 8) {
-    throw InvalidArgument("turn_about: an angle of at most 8 radians either way was expected");
+    throw InvalidArgument("rotation_about: an angle of at most 8 radians either way was expected");
   }
   if (angle == 0) return {};
   Point3 a = axis;
@@ -132,7 +132,7 @@ Quaternion turn_about(const Point3& axis, double angle) {
   const BigFloat w = sqrt(to_float(length_squared)) * cosine / sine;
   const double rounded_w = round_to_double(to_rational(w));
   if (!std::isfinite(rounded_w)) {
-    throw InvalidArgument("turn_about: a shorter axis was expected, for so small an angle");
+    throw InvalidArgument("rotation_about: a shorter axis was expected, for so small an angle");
   }
   return {a.x, a.y, a.z, rounded_w};
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-/// Quaternion turn_about(axis, angle), nearest_rotation(matrix): rotations that a pose can have,
-/// near to those that are given by an angle or by a matrix of doubles, with a bound.
+/// Quaternion rotation_about(axis, angle), nearest_rotation(matrix): rotations that a pose can
+/// have, near to those that are given by an angle or by a matrix of doubles, with a bound.
 ///
-///     const Pose door{turn_about({0, 0, 1}, 0.5), {2, 0, 0}};
+///     const Pose door{rotation_about({0, 0, 1}, 0.5), {2, 0, 0}};
 ///     const Pose part{nearest_rotation(rows).rotation, translation};
 ///
 /// A pose is exact: its quaternion names one rotation, whose matrix is rational. An angle of that
@@ -11,8 +11,9 @@
 /// its scale and shear, place a shape by the matrix itself (see Placed).
 ///
 /// Laws:
-///   1. turn_about() keeps the axis exactly, and turns by an angle that is at most turn_error off
-///   2. turn_about(axis, -angle) undoes turn_about(axis, angle), exactly
+///   1. rotation_about() keeps the axis exactly, and turns by an angle that is at most
+///   rotation_error off
+///   2. rotation_about(axis, -angle) undoes rotation_about(axis, angle), exactly
 ///   3. squared_distance is the sum of the squares of the differences of all nine entries
 ///   4. no rotation has a squared distance that is less by more than `excess`
 ///   5. of a matrix that is a rotation of doubles, by right angles, it is that one, exactly
@@ -30,11 +31,11 @@
 
 namespace SIGNUM_API signum {
 
-/// By how many radians turn_about() may be off, at most.
-inline constexpr double turn_error = 0x1p-52;
+/// By how many radians rotation_about() may be off, at most.
+inline constexpr double rotation_error = 0x1p-52;
 
 /// Counter-clockwise by so many radians, as seen from the axis' tip. The axis is of any length.
-Quaternion turn_about(const Point3& axis, double angle);
+Quaternion rotation_about(const Point3& axis, double angle);
 
 struct NearestRotation {
   Quaternion rotation;

@@ -82,6 +82,64 @@ SIGNUM_C_API signum_status signum_triple_product_sign(
     const double u[3], const double v[3], const double w[3], int* sign);
 SIGNUM_C_API signum_status signum_triple_product_sign_batch(
     signum_points u, signum_points v, signum_points w, int8_t* signs, size_t count);
+/* orient2d of points that may be where two lines meet. a, b, c: a point: 0, x, y, or 1 and p, q, r,
+ * s, where two lines meet; then zeros. */
+SIGNUM_C_API signum_status signum_implicit_orient2d(
+    const double a[9], const double b[9], const double c[9], int* sign);
+SIGNUM_C_API signum_status signum_implicit_orient2d_batch(
+    signum_points a, signum_points b, signum_points c, int8_t* signs, size_t count);
+/* orient3d of points that may be where a line meets a plane, or three planes meet. a, b, c, d: a
+ * point: 0, x, y, z, or 1 and p, q, r, s, t, where a line meets a plane, or 2 and the points of
+ * three planes; then zeros. */
+SIGNUM_C_API signum_status signum_implicit_orient3d(
+    const double a[28], const double b[28], const double c[28], const double d[28], int* sign);
+SIGNUM_C_API signum_status signum_implicit_orient3d_batch(
+    signum_points a, signum_points b, signum_points c, signum_points d, int8_t* signs,
+    size_t count);
+/* incircle of points that may be where two lines meet. a, b, c, d: a point: 0, x, y, or 1 and p, q,
+ * r, s, where two lines meet; then zeros. */
+SIGNUM_C_API signum_status signum_implicit_incircle(
+    const double a[9], const double b[9], const double c[9], const double d[9], int* sign);
+SIGNUM_C_API signum_status signum_implicit_incircle_batch(
+    signum_points a, signum_points b, signum_points c, signum_points d, int8_t* signs,
+    size_t count);
+/* insphere of points that may be where a line meets a plane, or three planes meet. a, b, c, d, e: a
+ * point: 0, x, y, z, or 1 and p, q, r, s, t, where a line meets a plane, or 2 and the points of
+ * three planes; then zeros. */
+SIGNUM_C_API signum_status signum_implicit_insphere(
+    const double a[28], const double b[28], const double c[28], const double d[28],
+    const double e[28], int* sign);
+SIGNUM_C_API signum_status signum_implicit_insphere_batch(
+    signum_points a, signum_points b, signum_points c, signum_points d, signum_points e,
+    int8_t* signs, size_t count);
+/* -1 when a comes before b by x, then y, 1 when after, 0 when they are one point. a, b: a point: 0,
+ * x, y, or 1 and p, q, r, s, where two lines meet; then zeros. */
+SIGNUM_C_API signum_status signum_implicit_compare2d(
+    const double a[9], const double b[9], int* sign);
+SIGNUM_C_API signum_status signum_implicit_compare2d_batch(
+    signum_points a, signum_points b, int8_t* signs, size_t count);
+/* -1 when a comes before b by x, then y, then z, 1 when after, 0 when they are one point. a, b: a
+ * point: 0, x, y, z, or 1 and p, q, r, s, t, where a line meets a plane, or 2 and the points of
+ * three planes; then zeros. */
+SIGNUM_C_API signum_status signum_implicit_compare3d(
+    const double a[28], const double b[28], int* sign);
+SIGNUM_C_API signum_status signum_implicit_compare3d_batch(
+    signum_points a, signum_points b, int8_t* signs, size_t count);
+/* The sign of the product of the vectors from p to q and from a to b. p, q, a, b: a point: 0, x, y,
+ * or 1 and p, q, r, s, where two lines meet; then zeros. */
+SIGNUM_C_API signum_status signum_implicit_order_along2d(
+    const double p[9], const double q[9], const double a[9], const double b[9], int* sign);
+SIGNUM_C_API signum_status signum_implicit_order_along2d_batch(
+    signum_points p, signum_points q, signum_points a, signum_points b, int8_t* signs,
+    size_t count);
+/* The sign of the product of the vectors from p to q and from a to b. p, q, a, b: a point: 0, x, y,
+ * z, or 1 and p, q, r, s, t, where a line meets a plane, or 2 and the points of three planes; then
+ * zeros. */
+SIGNUM_C_API signum_status signum_implicit_order_along3d(
+    const double p[28], const double q[28], const double a[28], const double b[28], int* sign);
+SIGNUM_C_API signum_status signum_implicit_order_along3d_batch(
+    signum_points p, signum_points q, signum_points a, signum_points b, int8_t* signs,
+    size_t count);
 /* End of the predicates. */
 
 #ifdef __cplusplus
