@@ -59,5 +59,7 @@ void test_shape_verbs(void);
 void test_bounds(void);
 void test_worlds(void);
 void test_scene(void);
+void test_plane(void);
+void test_triangulations(void);
 
 #endif

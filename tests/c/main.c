@@ -21,6 +21,8 @@ int main(void) {
   test_bounds();
   test_worlds();
   test_scene();
+  test_plane();
+  test_triangulations();
   if (failures != 0) printf("%d failures\n", failures);
   return failures != 0;
 }

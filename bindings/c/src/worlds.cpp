@@ -59,8 +59,8 @@ void give_early(const std::optional<double>& found, int* meets, double* t) {
   *t = found.value_or(0);
 }
 
-void give_exact(const std::optional<BspContact>& found, signum_bsp_contact* contact,
-                signum_numbers** exact) {
+void give_bsp_contact(const std::optional<BspContact>& found, signum_bsp_contact* contact,
+                      signum_numbers** exact) {
   signum_bsp_contact& to = required(contact, "contact");
   to = {};
   if (exact != nullptr) *exact = nullptr;
@@ -247,8 +247,8 @@ signum_status signum_bsp_exact(const signum_bsp* tree, const signum_shape* body,
   return guarded([&] {
     const BspTree& bsp = required(tree, "tree").tree;
     const auto along = c::value<Point3>(motion, "motion");
-    c::give_exact(c::ask_body(body, [&](const auto& b) { return bsp.exact(b, along); }), contact,
-                  exact);
+    c::give_bsp_contact(c::ask_body(body, [&](const auto& b) { return bsp.exact(b, along); }),
+                        contact, exact);
   });
 }
 signum_status signum_bsp_exact_cylinder(const signum_bsp* tree, const double foot[3], double radius,
@@ -257,7 +257,7 @@ signum_status signum_bsp_exact_cylinder(const signum_bsp* tree, const double foo
   return guarded([&] {
     const UprightCylinder body{c::value<Point3>(foot, "foot"), radius, height};
     const auto along = c::value<Point3>(motion, "motion");
-    c::give_exact(required(tree, "tree").tree.exact(body, along), contact, exact);
+    c::give_bsp_contact(required(tree, "tree").tree.exact(body, along), contact, exact);
   });
 }
 

@@ -7,6 +7,7 @@
 """
 
 from . import shapes as _shapes
+from ._classes import *  # noqa: F403
 from ._enums import *  # noqa: F403
 from ._errors import Error, FileError, InvalidArgument, NotFinite, Undecided
 from ._numbers import Surd

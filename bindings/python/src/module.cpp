@@ -47,5 +47,7 @@ PYBIND11_MODULE(_signum, m) {
   add_bounds(m);
   add_collide(m);
   add_scene(m);
+  add_plane_classes(m);
+  add_triangulation_classes(m);
   add_judge(m);
 }

@@ -20,6 +20,8 @@ void add_mesh_distances(py::module_& m);
 void add_bounds(py::module_& m);
 void add_collide(py::module_& m);
 void add_scene(py::module_& m);
+void add_plane_classes(py::module_& m);
+void add_triangulation_classes(py::module_& m);
 void add_judge(py::module_& m);
 
 }  // namespace signum::python

@@ -13,6 +13,18 @@ pub struct signum_indices {
     _private: [u8; 0],
 }
 #[repr(C)]
+pub struct signum_doubles {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_lists {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_text {
+    _private: [u8; 0],
+}
+#[repr(C)]
 pub struct signum_bvh {
     _private: [u8; 0],
 }
@@ -37,11 +49,47 @@ pub struct signum_tracker {
     _private: [u8; 0],
 }
 #[repr(C)]
+pub struct signum_plane_set {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_plane_relation {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_plane_region {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_segment_arrangement {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_polygon_locator {
+    _private: [u8; 0],
+}
+#[repr(C)]
 pub struct signum_scene {
     _private: [u8; 0],
 }
 #[repr(C)]
 pub struct signum_body_contacts {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_triangulation2 {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_triangulation3 {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_voronoi_diagram2 {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_dynamic_delaunay2 {
     _private: [u8; 0],
 }
 #[repr(C)]
@@ -263,6 +311,20 @@ pub struct signum_first_contact {
 }
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
+pub struct signum_invalidity {
+    pub reason: c_int,
+    pub point: [f64; 2],
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_polygon_extents {
+    pub area: f64,
+    pub diameter_squared: f64,
+    pub width_squared: f64,
+    pub rectangle_area: f64,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
 pub struct signum_points {
     pub numbers: *const f64,
     pub count: usize,
@@ -352,6 +414,16 @@ extern "C" {
     pub fn signum_indices_size(indices: *const signum_indices) -> usize;
     pub fn signum_indices_data(indices: *const signum_indices) -> *const u32;
     pub fn signum_indices_free(indices: *mut signum_indices);
+    pub fn signum_doubles_size(doubles: *const signum_doubles) -> usize;
+    pub fn signum_doubles_data(doubles: *const signum_doubles) -> *const f64;
+    pub fn signum_doubles_free(doubles: *mut signum_doubles);
+    pub fn signum_lists_size(lists: *const signum_lists) -> usize;
+    pub fn signum_lists_first(lists: *const signum_lists) -> *const u32;
+    pub fn signum_lists_items(lists: *const signum_lists) -> *const u32;
+    pub fn signum_lists_free(lists: *mut signum_lists);
+    pub fn signum_text_size(text: *const signum_text) -> usize;
+    pub fn signum_text_data(text: *const signum_text) -> *const c_char;
+    pub fn signum_text_free(text: *mut signum_text);
     pub fn signum_bvh_create(boxes: *const f64, count: usize, bvh: *mut *mut signum_bvh) -> signum_status;
     pub fn signum_bvh_create_by(boxes: *const f64, count: usize, build: c_int, bvh: *mut *mut signum_bvh) -> signum_status;
     pub fn signum_bvh_cost(bvh: *const signum_bvh, measure: c_int, cost: *mut f64) -> signum_status;
@@ -486,6 +558,53 @@ extern "C" {
     pub fn signum_tracker_free(tracker: *mut signum_tracker);
     pub fn signum_tracker_update(tracker: *mut signum_tracker, ids: *const u32, boxes: *const f64, count: usize, begun: *mut *mut signum_indices, ended: *mut *mut signum_indices) -> signum_status;
     pub fn signum_tracker_pairs(tracker: *const signum_tracker, pairs: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_plane_set_create(chains: *const f64, chains_first: *const u32, chains_count: usize, rule: c_int, made: *mut *mut signum_plane_set) -> signum_status;
+    pub fn signum_plane_set_of_polygons(points: *const f64, points_count: usize, chains: *const u32, chains_count: usize, polygons: *const u32, polygons_count: usize, rule: c_int, made: *mut *mut signum_plane_set) -> signum_status;
+    pub fn signum_plane_set_of_lines(lines: *const f64, lines_first: *const u32, lines_count: usize, made: *mut *mut signum_plane_set) -> signum_status;
+    pub fn signum_plane_set_of_points(points: *const f64, points_count: usize, made: *mut *mut signum_plane_set) -> signum_status;
+    pub fn signum_plane_set_collected(sets: *const *const signum_plane_set, sets_count: usize, made: *mut *mut signum_plane_set) -> signum_status;
+    pub fn signum_plane_set_from_wkt(text: *const c_char, made: *mut *mut signum_plane_set) -> signum_status;
+    pub fn signum_plane_set_from_wkb(bytes: *const u8, bytes_count: usize, made: *mut *mut signum_plane_set) -> signum_status;
+    pub fn signum_plane_set_from_geojson(text: *const c_char, made: *mut *mut signum_plane_set) -> signum_status;
+    pub fn signum_plane_set_wkt(r#self: *const signum_plane_set, wkt: *mut *mut signum_text) -> signum_status;
+    pub fn signum_plane_set_wkb(r#self: *const signum_plane_set, wkb: *mut *mut signum_text) -> signum_status;
+    pub fn signum_plane_set_geojson(r#self: *const signum_plane_set, geojson: *mut *mut signum_text) -> signum_status;
+    pub fn signum_plane_set_polygon_points(r#self: *const signum_plane_set, polygon_points: *mut *mut signum_doubles) -> signum_status;
+    pub fn signum_plane_set_polygon_chains(r#self: *const signum_plane_set, polygon_chains: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_plane_set_polygon_firsts(r#self: *const signum_plane_set, polygon_firsts: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_plane_set_points(r#self: *const signum_plane_set, points: *mut *mut signum_doubles) -> signum_status;
+    pub fn signum_plane_set_line_count(r#self: *const signum_plane_set, line_count: *mut usize) -> signum_status;
+    pub fn signum_plane_set_area(r#self: *const signum_plane_set, area: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_plane_set_make_valid(r#self: *const signum_plane_set, region: *mut *mut signum_plane_region) -> signum_status;
+    pub fn signum_plane_set_invalidity(r#self: *const signum_plane_set, found: *mut c_int, invalidity: *mut signum_invalidity) -> signum_status;
+    pub fn signum_plane_set_relate(r#self: *const signum_plane_set, other: *const signum_plane_set, relation: *mut *mut signum_plane_relation) -> signum_status;
+    pub fn signum_plane_set_free(r#self: *mut signum_plane_set);
+    pub fn signum_plane_relation_matrix(r#self: *const signum_plane_relation, matrix: *mut *mut signum_text) -> signum_status;
+    pub fn signum_plane_relation_matches(r#self: *const signum_plane_relation, pattern: *const c_char, matches: *mut c_int) -> signum_status;
+    pub fn signum_plane_relation_holds(r#self: *const signum_plane_relation, predicate: c_int, holds: *mut c_int) -> signum_status;
+    pub fn signum_plane_relation_free(r#self: *mut signum_plane_relation);
+    pub fn signum_plane_region_vertices(r#self: *const signum_plane_region, vertices: *mut *mut signum_doubles) -> signum_status;
+    pub fn signum_plane_region_vertex(r#self: *const signum_plane_region, i: usize, vertex: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_plane_region_is_given(r#self: *const signum_plane_region, i: usize, is_given: *mut c_int) -> signum_status;
+    pub fn signum_plane_region_rings(r#self: *const signum_plane_region, rings: *mut *mut signum_lists) -> signum_status;
+    pub fn signum_plane_region_polygon_firsts(r#self: *const signum_plane_region, polygon_firsts: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_plane_region_hole_count(r#self: *const signum_plane_region, hole_count: *mut usize) -> signum_status;
+    pub fn signum_plane_region_area(r#self: *const signum_plane_region, area: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_plane_region_rounded(r#self: *const signum_plane_region, set: *mut *mut signum_plane_set) -> signum_status;
+    pub fn signum_plane_region_free(r#self: *mut signum_plane_region);
+    pub fn signum_segment_arrangement_create(segments: *const f64, segments_count: usize, made: *mut *mut signum_segment_arrangement) -> signum_status;
+    pub fn signum_segment_arrangement_vertices(r#self: *const signum_segment_arrangement, vertices: *mut *mut signum_doubles) -> signum_status;
+    pub fn signum_segment_arrangement_vertex(r#self: *const signum_segment_arrangement, i: usize, vertex: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_segment_arrangement_is_given(r#self: *const signum_segment_arrangement, i: usize, is_given: *mut c_int) -> signum_status;
+    pub fn signum_segment_arrangement_edges(r#self: *const signum_segment_arrangement, edges: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_segment_arrangement_face_count(r#self: *const signum_segment_arrangement, face_count: *mut usize) -> signum_status;
+    pub fn signum_segment_arrangement_component_count(r#self: *const signum_segment_arrangement, component_count: *mut usize) -> signum_status;
+    pub fn signum_segment_arrangement_free(r#self: *mut signum_segment_arrangement);
+    pub fn signum_polygon_locator_create(chains: *const f64, chains_first: *const u32, chains_count: usize, rule: c_int, made: *mut *mut signum_polygon_locator) -> signum_status;
+    pub fn signum_polygon_locator_locate(r#self: *const signum_polygon_locator, point: *const f64, locations: *mut u8, count: usize) -> signum_status;
+    pub fn signum_polygon_locator_free(r#self: *mut signum_polygon_locator);
+    pub fn signum_overlay(operation: c_int, sets: *const *const signum_plane_set, sets_count: usize, region: *mut *mut signum_plane_region) -> signum_status;
+    pub fn signum_convex_extents(corners: *const f64, corners_count: usize, extents: *mut signum_polygon_extents) -> signum_status;
     pub fn signum_orient2d(a: *const f64, b: *const f64, c: *const f64, sign: *mut c_int) -> signum_status;
     pub fn signum_orient2d_batch(a: signum_points, b: signum_points, c: signum_points, signs: *mut i8, count: usize) -> signum_status;
     pub fn signum_orient3d(a: *const f64, b: *const f64, c: *const f64, d: *const f64, sign: *mut c_int) -> signum_status;
@@ -544,6 +663,34 @@ extern "C" {
     pub fn signum_body_contacts_free(contacts: *mut signum_body_contacts);
     pub fn signum_scene_nearer(scene: *mut signum_scene, distance: f64, pairs: *mut *mut signum_indices) -> signum_status;
     pub fn signum_scene_first_impact(scene: *mut signum_scene, impact: *mut signum_scene_impact) -> signum_status;
+    pub fn signum_triangulation2_triangles(r#self: *const signum_triangulation2, triangles: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_triangulation2_twins(r#self: *const signum_triangulation2, twins: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_triangulation2_constrained_edges(r#self: *const signum_triangulation2, constrained_edges: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_triangulation2_steiner_points(r#self: *const signum_triangulation2, steiner_points: *mut *mut signum_doubles) -> signum_status;
+    pub fn signum_triangulation2_steiner_point(r#self: *const signum_triangulation2, i: usize, steiner_point: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_triangulation2_free(r#self: *mut signum_triangulation2);
+    pub fn signum_triangulation3_tetrahedra(r#self: *const signum_triangulation3, tetrahedra: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_triangulation3_twins(r#self: *const signum_triangulation3, twins: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_triangulation3_free(r#self: *mut signum_triangulation3);
+    pub fn signum_voronoi_diagram2_vertices(r#self: *const signum_voronoi_diagram2, vertices: *mut *mut signum_doubles) -> signum_status;
+    pub fn signum_voronoi_diagram2_vertex(r#self: *const signum_voronoi_diagram2, i: usize, vertex: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_voronoi_diagram2_cell_points(r#self: *const signum_voronoi_diagram2, cell_points: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_voronoi_diagram2_cell_corners(r#self: *const signum_voronoi_diagram2, cell_corners: *mut *mut signum_lists) -> signum_status;
+    pub fn signum_voronoi_diagram2_bounded_cells(r#self: *const signum_voronoi_diagram2, bounded_cells: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_voronoi_diagram2_free(r#self: *mut signum_voronoi_diagram2);
+    pub fn signum_dynamic_delaunay2_create(points: *const f64, points_count: usize, made: *mut *mut signum_dynamic_delaunay2) -> signum_status;
+    pub fn signum_dynamic_delaunay2_locate(r#self: *const signum_dynamic_delaunay2, point: *const f64, found: *mut c_int, corners: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_dynamic_delaunay2_triangulation(r#self: *const signum_dynamic_delaunay2, made: *mut *mut signum_triangulation2) -> signum_status;
+    pub fn signum_dynamic_delaunay2_insert(r#self: *mut signum_dynamic_delaunay2, point: *const f64, number: *mut u32) -> signum_status;
+    pub fn signum_dynamic_delaunay2_remove(r#self: *mut signum_dynamic_delaunay2, number: u32) -> signum_status;
+    pub fn signum_dynamic_delaunay2_free(r#self: *mut signum_dynamic_delaunay2);
+    pub fn signum_delaunay(points: *const f64, points_count: usize, made: *mut *mut signum_triangulation2) -> signum_status;
+    pub fn signum_regular2(points: *const f64, points_count: usize, made: *mut *mut signum_triangulation2) -> signum_status;
+    pub fn signum_constrained(points: *const f64, points_count: usize, constraints: *const u32, constraints_count: usize, made: *mut *mut signum_triangulation2) -> signum_status;
+    pub fn signum_triangulated(chains: *const f64, chains_first: *const u32, chains_count: usize, rule: c_int, made: *mut *mut signum_triangulation2) -> signum_status;
+    pub fn signum_voronoi(points: *const f64, points_count: usize, triangulation: *const signum_triangulation2, diagram: *mut *mut signum_voronoi_diagram2) -> signum_status;
+    pub fn signum_tetrahedra(points: *const f64, points_count: usize, made: *mut *mut signum_triangulation3) -> signum_status;
+    pub fn signum_regular3(points: *const f64, points_count: usize, made: *mut *mut signum_triangulation3) -> signum_status;
     pub fn signum_neighbours(points: *const f64, count: usize, radius: f64, pairs: *mut *mut signum_indices) -> signum_status;
     pub fn signum_neighbours_of_two(points: *const f64, count: usize, others: *const f64, other_count: usize, radius: f64, pairs: *mut *mut signum_indices) -> signum_status;
     pub fn signum_field_create(mesh: *const signum_mesh, rule: c_int, cells: u32, field: *mut *mut signum_field) -> signum_status;

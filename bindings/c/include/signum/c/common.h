@@ -59,6 +59,26 @@ SIGNUM_C_API size_t signum_indices_size(const signum_indices* indices);
 SIGNUM_C_API const uint32_t* signum_indices_data(const signum_indices* indices);
 SIGNUM_C_API void signum_indices_free(signum_indices* indices);
 
+/* Doubles, such as the coordinates of points one after the other. */
+typedef struct signum_doubles signum_doubles;
+SIGNUM_C_API size_t signum_doubles_size(const signum_doubles* doubles);
+SIGNUM_C_API const double* signum_doubles_data(const signum_doubles* doubles);
+SIGNUM_C_API void signum_doubles_free(signum_doubles* doubles);
+
+/* Lists of indices: list i is items[first[i]] to items[first[i + 1] - 1], and there is one number
+ * of first more than there are lists. */
+typedef struct signum_lists signum_lists;
+SIGNUM_C_API size_t signum_lists_size(const signum_lists* lists);
+SIGNUM_C_API const uint32_t* signum_lists_first(const signum_lists* lists);
+SIGNUM_C_API const uint32_t* signum_lists_items(const signum_lists* lists);
+SIGNUM_C_API void signum_lists_free(signum_lists* lists);
+
+/* A text, which ends with a zero, or bytes, which may have zeros before. */
+typedef struct signum_text signum_text;
+SIGNUM_C_API size_t signum_text_size(const signum_text* text);
+SIGNUM_C_API const char* signum_text_data(const signum_text* text);
+SIGNUM_C_API void signum_text_free(signum_text* text);
+
 #ifdef __cplusplus
 }
 #endif

@@ -20,10 +20,12 @@
 #include <signum/c/collide.h>
 #include <signum/c/common.h>
 #include <signum/c/mesh.h>
+#include <signum/c/plane.h>
 #include <signum/c/predicates.h>
 #include <signum/c/scene.h>
 #include <signum/c/shape_verbs.h>
 #include <signum/c/shapes.h>
+#include <signum/c/triangulation.h>
 #include <signum/c/types.h>
 #include <signum/c/worlds.h>
 
