@@ -11,6 +11,7 @@
 #include <signum/arrange/read_exact_mesh.hpp>
 #include <signum/arrange/repair.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
+#include <signum/arrange/section.hpp>
 #include <signum/arrange/self_overlap.hpp>
 #include <signum/arrange/simplified.hpp>
 #include <signum/arrange/solid_arrangement.hpp>
@@ -49,12 +50,14 @@
 #include <signum/collide/bounce.hpp>
 #include <signum/collide/bsp_tree.hpp>
 #include <signum/collide/clearing_distance.hpp>
+#include <signum/collide/common_part.hpp>
 #include <signum/collide/convex_body.hpp>
 #include <signum/collide/distance_bounds.hpp>
 #include <signum/collide/distance_field.hpp>
 #include <signum/collide/first_contact_search.hpp>
 #include <signum/collide/first_impact_search.hpp>
 #include <signum/collide/impact.hpp>
+#include <signum/collide/intervals.hpp>
 #include <signum/collide/meeting_search.hpp>
 #include <signum/collide/meeting_triangles.hpp>
 #include <signum/collide/moving.hpp>
@@ -127,6 +130,7 @@
 #include <signum/mesh/solid_rule.hpp>
 #include <signum/mesh/surface.hpp>
 #include <signum/mesh/weld.hpp>
+#include <signum/mesh/winding_number.hpp>
 #include <signum/mesh/write_mesh.hpp>
 #include <signum/plane/boolean_operation.hpp>
 #include <signum/plane/convex_extents.hpp>
@@ -190,3 +194,4 @@
 #include <signum/shapes/side.hpp>
 #include <signum/shapes/squared_distance.hpp>
 #include <signum/shapes/three_planes.hpp>
+#include <signum/shapes/winding_number.hpp>

@@ -10,6 +10,7 @@
 
 #include "everyday/exact_sets.hpp"
 #include "everyday/implicit_points.hpp"
+#include "everyday/part_questions.hpp"
 #include "own_questions.hpp"
 #include "plane_polygons.hpp"
 #include "plane_questions.hpp"
@@ -99,6 +100,10 @@ constexpr auto other_questions = std::to_array<Question>({
     {"compare", OwnForm{points_key, ask_compare}},
     {"measures", OwnForm{a_key, ask_measures, rule_key}},
     {"minkowski", OwnForm{pair_keys, ask_minkowski}},
+    {"winding", OwnForm{pair_keys, ask_winding}},
+    {"section", OwnForm{pair_keys, ask_section, section_options}},
+    {"common", OwnForm{pair_keys, ask_common}},
+    {"intervals", OwnForm{pair_keys, ask_intervals, rule_key}},
 });
 
 /// All questions: those of Ask come first, then those of bindings/verbs.toml.

@@ -3,6 +3,7 @@
 #include <signum/mesh/locate.hpp>
 #include <signum/mesh/polyhedron.hpp>
 #include <signum/mesh/solid.hpp>
+#include <signum/mesh/winding_number.hpp>
 #include <signum/shapes/intersects.hpp>
 
 #include "body/mesh_body_parts.hpp"
@@ -51,6 +52,9 @@ class RayCount {
     if (on_boundary_) return Location::boundary;
     return is_enclosed(crossed_, rule) ? Location::inside : Location::outside;
   }
+  std::optional<std::int64_t> winding_number() const {
+    return on_boundary_ ? std::nullopt : std::optional<std::int64_t>(crossed_.turned);
+  }
 
  private:
   Point3 origin_, far_;
@@ -64,7 +68,7 @@ Mesh faces_of(const Polyhedron3& polyhedron) {
   return {polyhedron.points, polyhedron.faces};
 }
 
-Location locate_in_closed(const Point3& point, const Mesh& mesh, SolidRule rule) {
+RayCount count_in_closed(const Point3& point, const Mesh& mesh) {
   double min_x = point.x;
   double max_x = point.x;
   for (const Point3& p : mesh.vertices) {
@@ -78,7 +82,17 @@ Location locate_in_closed(const Point3& point, const Mesh& mesh, SolidRule rule)
     if (overlap(box_of(t), ray)) count.add(t);
     if (count.on_boundary()) break;
   }
-  return count.location(rule);
+  return count;
+}
+
+/// Requires a mesh with triangles.
+RayCount count_in(const Mesh& mesh, const Bvh& bvh, const Aabb3& box, const Point3& point) {
+  RayCount count(point, box.min.x, box.max.x);
+  for_each_candidate(bvh, count.box(), [&](std::uint32_t i) {
+    count.add(mesh.triangle(i));
+    return !count.on_boundary();
+  });
+  return count;
 }
 
 }  // namespace
@@ -86,14 +100,14 @@ Location locate_in_closed(const Point3& point, const Mesh& mesh, SolidRule rule)
 Location locate(const Point3& point, const Polyhedron3& polyhedron) {
   const DefaultFpEnvironment environment;
   require_finite(point);
-  return locate_in_closed(point, faces_of(polyhedron), SolidRule::even_odd);
+  return count_in_closed(point, faces_of(polyhedron)).location(SolidRule::even_odd);
 }
 
 Location locate(const Point3& point, const Mesh& mesh, SolidRule rule) {
   const DefaultFpEnvironment environment;
   if (!is_finite(point)) throw NotFinite();
   require_solid(mesh, rule);
-  return locate_in_closed(point, mesh, rule);
+  return count_in_closed(point, mesh).location(rule);
 }
 
 Solid::Solid(MeshBody body, SolidRule rule) : body_(std::move(body)), rule_(rule) {
@@ -118,12 +132,23 @@ Location detail::locate_in(const Mesh& mesh, const Bvh& bvh, const Aabb3& box, c
                            SolidRule rule) {
   if (nodes_of(bvh).empty()) return Location::outside;
   if (!holds(box, box_of(point))) return Location::outside;
-  RayCount count(point, box.min.x, box.max.x);
-  for_each_candidate(bvh, count.box(), [&](std::uint32_t i) {
-    count.add(mesh.triangle(i));
-    return !count.on_boundary();
-  });
-  return count.location(rule);
+  return count_in(mesh, bvh, box, point).location(rule);
+}
+
+std::optional<std::int64_t> winding_number(const Point3& point, const Mesh& mesh) {
+  const DefaultFpEnvironment environment;
+  require_finite(point);
+  require_solid(mesh, SolidRule::nonzero);
+  return count_in_closed(point, mesh).winding_number();
+}
+
+std::optional<std::int64_t> winding_number(const Point3& point, const Solid& solid) {
+  const DefaultFpEnvironment environment;
+  require_finite(point);
+  const MeshBodyParts& parts = mesh_parts_of(solid.body());
+  if (!parts.is_solid(SolidRule::nonzero)) require_solid(parts.mesh, SolidRule::nonzero);
+  if (parts.mesh.triangles.empty() || !holds(parts.box(), box_of(point))) return 0;
+  return count_in(parts.mesh, parts.tree().bvh, parts.box(), point).winding_number();
 }
 
 std::vector<Location> Solid::locate(std::span<const Point3> points) const {

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "bodies/hull_shape.hpp"
 #include "sets/exact_set.hpp"
 #include "verbs/body_verbs.hpp"
 
@@ -19,24 +20,9 @@ inline Hull common_hull(const Hull& a, const Hull& b) {
   return hull_of(all);
 }
 
-/// The dimension of a hull; -1 for an empty one.
-std::int8_t dimension_of(const Hull& hull);
-
-/// The mean, which is in the relative interior of the hull of the points.
-inline RationalPoint middle_of(const std::vector<RationalPoint>& points) {
-  RationalPoint sum{0, 0, 0};
-  for (const RationalPoint& p : points) sum = sum + p;
-  return sum / BigRational(points.size());
-}
-
 /// Inside is the relative interior.
 inline Location location_in(const RationalPoint& p, Hull hull) {
   return locate_exactly(p, Body(Swept{std::move(hull), 0}));
-}
-
-/// The normal of a triangle, from where its corners are seen counter-clockwise; 0 without an area.
-inline RationalPoint normal_of(const std::vector<RationalPoint>& corners) {
-  return cross(corners[1] - corners[0], corners[2] - corners[0]);
 }
 
 }  // namespace signum::detail

@@ -77,7 +77,7 @@ Contact placed_contact(const SetRef3& ref_a, const SetRef3& ref_b) {
   const std::vector<RationalPoint>& points = common.points;
   const Planes planes = planes_between(a, b);
   if (points.empty()) return {planes, -1, false, Feature::none, Feature::none};
-  const RationalPoint middle = middle_of(points);
+  const RationalPoint middle = mean_of(points);
   const bool interiors = location_in(middle, a.whole) == Location::inside &&
                          location_in(middle, b.whole) == Location::inside;
   return {planes, dimension_of(common), interiors, smallest_feature(a, points),

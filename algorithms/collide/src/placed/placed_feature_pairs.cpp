@@ -36,7 +36,7 @@ std::vector<Part> parts_of(const SetRef3& ref) {
 void leave_those_that_meet(std::vector<Part>& parts, const Hull& other) {
   std::erase_if(parts, [&](const Part& part) {
     const Hull common = common_hull(part.hull, other);
-    return common.empty() || location_in(middle_of(common.points), part.hull) != Location::inside;
+    return common.empty() || location_in(mean_of(common.points), part.hull) != Location::inside;
   });
 }
 
@@ -53,7 +53,7 @@ FeaturePairs placed_feature_pairs(const SetRef3& a, const SetRef3& b) {
     for (const Part& g : of_b) {
       const Hull common = common_hull(f.hull, g.hull);
       if (common.empty()) continue;
-      const RationalPoint middle = middle_of(common.points);
+      const RationalPoint middle = mean_of(common.points);
       if (location_in(middle, f.hull) == Location::inside &&
           location_in(middle, g.hull) == Location::inside) {
         pairs.insert({f.feature, g.feature, dimension_of(common)});

@@ -48,12 +48,12 @@ struct Sided {
 /// The normal from a solid's face to a piece of another set.
 std::optional<Sided> normal_at(const SweepSet& set, const Hull& face, const SweepSet& other,
                                const Hull& piece, const RootVector& normal) {
-  const RationalPoint middle = middle_of(piece.points);
+  const RationalPoint middle = mean_of(piece.points);
   if (!other.radius.is_zero()) {
     if (locate(middle, set.solid_body()) != Location::outside) return std::nullopt;
     return Sided{normal};
   }
-  const RationalPoint x = middle_of(common_hull(face, piece).points);
+  const RationalPoint x = mean_of(common_hull(face, piece).points);
   const SolidAt solid(set, x);
   if (middle != x && solid.leads_inside(middle - x)) return std::nullopt;
   const RationalPoint up = normal_of(face.points);

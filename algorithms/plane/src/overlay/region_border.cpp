@@ -3,19 +3,20 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 #include "disjoint_sets.hpp"
 
 namespace signum::detail {
 
-RegionBorder::RegionBorder(const SegmentMap& map, const std::vector<std::uint8_t>& kept_above,
+RegionBorder::RegionBorder(PlaneGraph map, const std::vector<std::uint8_t>& kept_above,
                            Straight straight)
-    : map_(map),
+    : map_(std::move(map)),
       kept_above_(kept_above),
       straight_(straight),
       place_(kept_above.size(), {none, none}),
       loop_of_(kept_above.size(), none),
-      walked_at_(map.vertices(), none) {
+      walked_at_(map_.vertices(), none) {
   find_spokes();
   for (std::uint32_t e = 0; e < loop_of_.size(); ++e) {
     if (place_[e].from != none && loop_of_[e] == none) trace(e);
@@ -32,7 +33,7 @@ void RegionBorder::find_spokes() {
   border_below_.reserve(kept_above_.size());
   std::vector<std::uint8_t> is_border(kept_above_.size());
   for (std::uint32_t e = 0; e < kept_above_.size(); ++e) {
-    const std::uint32_t below = map_.edges()[e].below;
+    const std::uint32_t below = map_.edges[e].below;
     is_border[e] = is_kept(e) != (below != none && is_kept(below)) ? 1 : 0;
     border_below_.push_back(below == none || is_border[below] != 0 ? below : border_below_[below]);
   }
@@ -44,7 +45,7 @@ void RegionBorder::find_spokes() {
       place_[e].from = static_cast<std::uint32_t>(spokes_.size());
       spokes_.push_back(e);
     }
-    const auto ending = map_.ending(v);
+    const auto ending = map_.ending_at(v);
     for (auto e = ending.rbegin(); e != ending.rend(); ++e) {
       if (is_border[*e] == 0) continue;
       place_[*e].to = static_cast<std::uint32_t>(spokes_.size());
@@ -67,7 +68,7 @@ void RegionBorder::trace(std::uint32_t first) {
     walked_.push_back(e);
     loop_of_[e] = loop;
     // What is kept is between the edge by which one comes and the next one clockwise.
-    const std::uint32_t head = is_kept(e) ? map_.edges()[e].to : map_.edges()[e].from;
+    const std::uint32_t head = is_kept(e) ? map_.edges[e].to : map_.edges[e].from;
     const std::uint32_t at = is_kept(e) ? place_[e].to : place_[e].from;
     e = spokes_[(at == spoke_begin_[head] ? spoke_begin_[head + 1] : at) - 1];
   } while (e != first);

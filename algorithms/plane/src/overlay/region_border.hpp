@@ -20,8 +20,11 @@ enum class Straight : std::uint8_t { left_out, kept_where_rings_touch, kept };
 class RegionBorder {
  public:
   /// Of each edge, whether what is above it is kept. What has no end is not kept.
-  RegionBorder(const SegmentMap& map, const std::vector<std::uint8_t>& kept_above,
+  RegionBorder(PlaneGraph map, const std::vector<std::uint8_t>& kept_above,
                Straight straight = Straight::left_out);
+  RegionBorder(const SegmentMap& map, const std::vector<std::uint8_t>& kept_above,
+               Straight straight = Straight::left_out)
+      : RegionBorder(map.graph(), kept_above, straight) {}
 
   std::vector<PolygonRings> polygons() const;
   /// The least vertex on the border of two pieces of the inside, or none.
@@ -39,7 +42,7 @@ class RegionBorder {
   void trace(std::uint32_t first);
   void close_ring(std::size_t begin, std::uint32_t loop);
   std::uint32_t tail(std::uint32_t e) const {
-    return is_kept(e) ? map_.edges()[e].from : map_.edges()[e].to;
+    return is_kept(e) ? map_.edges[e].from : map_.edges[e].to;
   }
   bool is_kept(std::uint32_t e) const { return kept_above_[e] != 0; }
 
@@ -49,7 +52,7 @@ class RegionBorder {
            !map_.is_straight(from, to);
   }
 
-  const SegmentMap& map_;
+  PlaneGraph map_;
   const std::vector<std::uint8_t>& kept_above_;
   Straight straight_;
   /// For each vertex the edges of the border there, counter-clockwise from straight down; the place

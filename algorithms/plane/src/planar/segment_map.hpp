@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <signum/kernel/exact_point.hpp>
 #include <span>
 #include <vector>
@@ -17,6 +18,26 @@
 #include "planar/swept_points.hpp"
 
 namespace signum::detail {
+
+/// The edges of a map of the plane, as SegmentMap has them.
+struct PlaneEdge {
+  std::uint32_t from, to, below;
+};
+
+/// The edges of such a map and the vertices that they begin and end at, wherever those are.
+struct PlaneGraph {
+  std::span<const PlaneEdge> edges;
+  /// Those of a vertex stand from the number of the vertex up to the next one's.
+  std::span<const std::uint32_t> edge_begin, ending, ending_begin;
+  /// Whether two edges that have a vertex in common are on one line.
+  std::function<bool(std::uint32_t, std::uint32_t)> is_straight;
+
+  std::size_t vertices() const { return edge_begin.size() - 1; }
+  std::uint32_t first_edge(std::uint32_t v) const { return edge_begin[v]; }
+  std::span<const std::uint32_t> ending_at(std::uint32_t v) const {
+    return ending.subspan(ending_begin[v], ending_begin[v + 1] - ending_begin[v]);
+  }
+};
 
 class SegmentMap {
  public:
@@ -44,9 +65,7 @@ class SegmentMap {
   /// The edges run from the lesser to the greater of two vertices. They are sorted by the vertex
   /// from which they run, and around it from below; each has the edge next below its beginning,
   /// which comes earlier in the list, or none.
-  struct Edge {
-    std::uint32_t from, to, below;
-  };
+  using Edge = PlaneEdge;
   std::span<const Edge> edges() const { return edges_; }
   /// The edge next below a vertex, or none.
   std::uint32_t below(std::uint32_t v) const { return below_[v]; }
@@ -80,6 +99,11 @@ class SegmentMap {
   }
   /// Whether the edges, which have a vertex in common, are on one line.
   bool is_straight(std::uint32_t e, std::uint32_t f) const;
+  /// What a border is traced on. Requires that this outlives it.
+  PlaneGraph graph() const {
+    return {edges_, edge_begin_, ending_, ending_begin_,
+            [this](std::uint32_t e, std::uint32_t f) { return is_straight(e, f); }};
+  }
 
  private:
   friend class SegmentSweep;

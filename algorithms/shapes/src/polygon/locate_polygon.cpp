@@ -2,6 +2,7 @@
 #include <cmath>
 #include <signum/shapes/locate_polygon.hpp>
 #include <signum/shapes/polygon_locator.hpp>
+#include <signum/shapes/winding_number.hpp>
 
 #include "chain_points.hpp"
 #include "machine/fp_environment.hpp"
@@ -13,8 +14,9 @@ namespace signum {
 
 using namespace detail;
 
-Location locate(const Point2& point, const Polygon2& polygon) {
-  const DefaultFpEnvironment environment;
+namespace {
+
+Winding<Point2> winding_about(const Point2& point, const Polygon2& polygon) {
   require_finite(point);
   Winding<Point2> winding(point);
   for (const auto& chain : polygon.chains) {
@@ -26,7 +28,20 @@ Location locate(const Point2& point, const Polygon2& polygon) {
     // A sum of finite numbers may overflow; one with a number that is not finite is not.
     if (!std::isfinite(sum)) require_finite(chain);
   }
-  return winding.location(polygon.rule);
+  return winding;
+}
+
+}  // namespace
+
+Location locate(const Point2& point, const Polygon2& polygon) {
+  const DefaultFpEnvironment environment;
+  return winding_about(point, polygon).location(polygon.rule);
+}
+
+std::optional<std::int64_t> winding_number(const Point2& point, const Polygon2& polygon) {
+  const DefaultFpEnvironment environment;
+  const Winding<Point2> winding = winding_about(point, polygon);
+  return winding.on_chain() ? std::nullopt : std::optional(winding.number());
 }
 
 void locate(std::span<const Point2> points, const Polygon2& polygon,

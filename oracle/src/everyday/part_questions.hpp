@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+/// The questions about how a point, a line or a plane lies in a set, and about what convex sets
+/// have in common: from the fields of their keys in questions.cpp to the members of the answer.
+/// They throw QuestionError.
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "field.hpp"
+
+namespace signum::oracle {
+
+/// How often do chains or faces run round a point?
+std::string ask_winding(std::span<const Field> fields);
+/// At which parameters is a segment, ray or line in a set?
+std::string ask_intervals(std::span<const Field> fields);
+/// In which polygons does a plane run through the inside of a solid?
+inline constexpr std::array<std::string_view, 2> section_options = {"side", "rule"};
+std::string ask_section(std::span<const Field> fields);
+/// What do two convex sets have in common?
+std::string ask_common(std::span<const Field> fields);
+
+}  // namespace signum::oracle
