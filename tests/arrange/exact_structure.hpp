@@ -119,6 +119,7 @@ inline void check_structure(const ExactMesh& m, std::span<const Mesh> given) {
     const RationalPoint normal = cross(own[1] - own[0], own[2] - own[0]);
     RC_ASSERT(!is_zero(normal));
     const TriangleSource& from = m.sources()[i];
+    if (from.mesh == TriangleSource::no_mesh) continue;
     const Triangle3 source = given[from.mesh].triangle(from.triangle);
     std::array<RationalPoint, 3> whole;
     for (std::size_t k = 0; k < 3; ++k) whole[k] = detail::to_rational(source.vertices[k]);

@@ -21,7 +21,7 @@ TEST_CASE("input: a command that is misspelt is suggested, another gets the list
   const program::Result r = run({"frobnicate"});
   CHECK(r.status == 2);
   CHECK(r.err.find("the commands are bound, check, collide, combine, fuzz, host, judge, manual, "
-                   "oracle, plane, repair, "
+                   "oracle, plane, repair, section, "
                    "worker") != std::string::npos);
   CHECK(run({}).err.starts_with("signum: no command is given; the commands are bound, "));
 }
@@ -94,7 +94,7 @@ TEST_CASE("input: the help of each command ends with two examples, which work") 
   std::vector<std::string> all = examples(help);
   CHECK(all.size() == 2);
   for (const std::string command : {"bound", "check", "collide", "combine", "fuzz", "host", "judge",
-                                    "manual", "oracle", "plane", "repair", "worker"}) {
+                                    "manual", "oracle", "plane", "repair", "section", "worker"}) {
     CHECK(help.find("\n  " + command + " ") != std::string::npos);
     const std::vector<std::string> two = examples(run({command, "--help"}).out);
     CHECK(two.size() == 2);

@@ -29,6 +29,7 @@ Command add_manual(CLI::App& app);
 Command add_oracle(CLI::App& app);
 Command add_plane(CLI::App& app);
 Command add_repair(CLI::App& app);
+Command add_section(CLI::App& app);
 Command add_worker(CLI::App& app);
 
 }  // namespace signum::cli

@@ -21,6 +21,7 @@
 #include "common/standard_error.hpp"
 #include "force_option.hpp"
 #include "help_text.hpp"
+#include "plane_option.hpp"
 #include "rule_option.hpp"
 #include "solids/mended.hpp"
 #include "strict_option.hpp"
@@ -113,6 +114,9 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options,
           {{"snapped", CoordinateRounding::snapped}, {"nearest", CoordinateRounding::nearest}}))
       ->type_name("HOW")
       ->option_text("snapped|nearest");
+  add_plane_option(command, "--clip", options.clip,
+                   "Keep the part on the positive side of a plane, where nx x + ny y + nz z + d is "
+                   "above 0, closed by the section");
   command.add_flag("--simplify", options.simplify,
                    "Join faces that lie in one plane, and leave out vertices inside faces and in "
                    "the middle of straight edges; nothing moves");
@@ -201,7 +205,8 @@ void plan_made_solid(OutputFiles& files, const MadeSolidOptions& options,
 int write_made_solid(OutputFiles& files, const ExactMesh& whole, const MadeSolidOptions& options,
                      std::span<const MadeOf> sources, const KeptLooks& looks,
                      const ReportUnit& unit, const std::string& title, const std::string& json) {
-  const ExactMesh made = options.simplify ? simplified(whole, looks.kinds(whole.sources())) : whole;
+  const ExactMesh part = options.clip ? clip(whole, *options.clip) : whole;
+  const ExactMesh made = options.simplify ? simplified(part, looks.kinds(part.sources())) : part;
   const MeshFormat format = written_mesh_format_of(options.out);
   const auto grid = has_float_format(format) ? CoordinateGrid::floats : CoordinateGrid::doubles;
   const RoundedMesh mesh = [&] {

@@ -161,6 +161,7 @@ constexpr NamedCommand all_commands[] = {
     {"oracle", signum::cli::add_oracle},
 #endif
     {"plane", signum::cli::add_plane},     {"repair", signum::cli::add_repair},
+    {"section", signum::cli::add_section},
 #if SIGNUM_HAS_JUDGE
     {"worker", signum::cli::add_worker},
 #endif

@@ -73,6 +73,7 @@ void KeptLooks::add(const NamedMesh& named) {
 }
 
 std::uint32_t KeptLooks::kind_of(const TriangleSource& source) const {
+  if (source.mesh == TriangleSource::no_mesh) return 0;
   std::uint32_t triangle = source.triangle;
   if (!numbers_.empty() && !numbers_[source.mesh].empty()) {
     const std::vector<std::uint32_t>& numbers = numbers_[source.mesh];

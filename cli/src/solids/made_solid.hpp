@@ -30,6 +30,8 @@ struct MadeSolidOptions {
   SolidRule rule = SolidRule::nonzero;
   std::optional<double> weld;
   CoordinateRounding rounding = CoordinateRounding::snapped;
+  /// What is below it is left out.
+  std::optional<Plane3> clip;
   bool simplify = false;
   std::optional<std::size_t> threads;
   bool json = false;

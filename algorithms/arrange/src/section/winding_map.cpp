@@ -21,9 +21,10 @@ bool changes_nothing(const WindingMap::Around& step) {
 
 }  // namespace
 
-WindingMap::WindingMap(PointTable& points, std::size_t axis, std::span<const ChainPart> parts)
+WindingMap::WindingMap(PointTable& points, std::size_t axis, std::span<const ChainPart> parts,
+                       Unchanged unchanged)
     : points_(points), axis_(axis) {
-  make_edges(pieces_of(parts));
+  make_edges(pieces_of(parts), unchanged);
   find_below();
 }
 
@@ -64,7 +65,7 @@ std::vector<WindingMap::Piece> WindingMap::pieces_of(std::span<const ChainPart> 
 }
 
 /// The edges, sorted by where they begin, and there from below.
-void WindingMap::make_edges(std::vector<Piece> pieces) {
+void WindingMap::make_edges(std::vector<Piece> pieces, Unchanged unchanged) {
   const auto ends = [](const Piece& p) { return std::tie(p.from, p.to); };
   std::sort(pieces.begin(), pieces.end(),
             [&](const Piece& p, const Piece& q) { return ends(p) < ends(q); });
@@ -77,9 +78,9 @@ void WindingMap::make_edges(std::vector<Piece> pieces) {
     }
   }
   if (!pieces.empty()) pieces.resize(last + 1);
-  pieces.erase(std::remove_if(pieces.begin(), pieces.end(),
-                              [](const Piece& p) { return changes_nothing(p.step); }),
-               pieces.end());
+  if (unchanged == Unchanged::dropped) {
+    std::erase_if(pieces, [](const Piece& p) { return changes_nothing(p.step); });
+  }
   std::sort(pieces.begin(), pieces.end(), [this](const Piece& p, const Piece& q) {
     if (p.from != q.from) return p.from < q.from;
     return points_.turn(axis_, vertices_[p.from], vertices_[p.to], vertices_[q.to]) ==

@@ -21,13 +21,17 @@ struct ChainPart {
   std::array<bool, 2> of;
 };
 
+/// Whether edges stay of which all there is on both sides is alike.
+enum class Unchanged : std::uint8_t { dropped, kept };
+
 class WindingMap {
  public:
   /// Windings round the two curves.
   using Around = std::array<Cover, 2>;
 
   /// The plane is seen along the axis; points where parts cross are added to the table.
-  WindingMap(PointTable& points, std::size_t axis, std::span<const ChainPart> parts);
+  WindingMap(PointTable& points, std::size_t axis, std::span<const ChainPart> parts,
+             Unchanged unchanged = Unchanged::dropped);
 
   /// Vertices are sorted in the plane seen along the axis. Requires that this outlives it.
   PlaneGraph graph() const;
@@ -42,7 +46,7 @@ class WindingMap {
     Around step;
   };
   std::vector<Piece> pieces_of(std::span<const ChainPart> parts);
-  void make_edges(std::vector<Piece> pieces);
+  void make_edges(std::vector<Piece> pieces, Unchanged unchanged);
   void find_below();
 
   PointTable& points_;

@@ -27,7 +27,7 @@ struct PlaneEdge {
 /// The edges of such a map and the vertices that they begin and end at, wherever those are.
 struct PlaneGraph {
   std::span<const PlaneEdge> edges;
-  /// Those of a vertex stand from the number of the vertex up to the next one's.
+  /// The edges from vertex v have the numbers from edge_begin[v] up to edge_begin[v + 1].
   std::span<const std::uint32_t> edge_begin, ending, ending_begin;
   /// Whether two edges that have a vertex in common are on one line.
   std::function<bool(std::uint32_t, std::uint32_t)> is_straight;

@@ -21,6 +21,9 @@ struct ExactMeshData;
 /// Where a triangle comes from: it is a part of that triangle of that mesh, looking the same way or
 /// the other. Of several that lie upon each other, the first.
 struct TriangleSource {
+  /// The mesh of what closes a cut, which comes from none.
+  static constexpr std::uint32_t no_mesh = ~std::uint32_t{0};
+
   std::uint32_t mesh, triangle;
   bool turned;
 
