@@ -150,7 +150,7 @@ class RandomQuestion {
   std::string second(std::string_view ask) {
     if (ask == "locate") return shape_of(has_inside);
     if (ask == "side" || ask == "frustum") return shape_of(is_bounded);
-    if (ask == "distance") return set_of(alike<distance_takes>, true);
+    if (ask == "distance") return set_of([](ShapeKind k) { return !is_quadric(k); }, true);
     if (ask == "penetration") return set_of(alike<depth_takes>, false);
     if (ask == "certificate") return set_of(alike<separation_takes>, false);
     if (ask == "sweep") return set_of(alike<sweep_takes>, true);

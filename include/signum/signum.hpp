@@ -51,6 +51,7 @@
 #include <signum/collide/bounce.hpp>
 #include <signum/collide/bsp_tree.hpp>
 #include <signum/collide/clearing_distance.hpp>
+#include <signum/collide/closest_points.hpp>
 #include <signum/collide/common_part.hpp>
 #include <signum/collide/convex_body.hpp>
 #include <signum/collide/distance_bounds.hpp>

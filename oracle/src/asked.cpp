@@ -31,13 +31,12 @@ bool has(const std::vector<Member>& members, std::string_view key) {
                      [key](const Member& m) { return m.key == key; });
 }
 
-/// The question that a certificate makes of the one named, taking that member.
-const Question& certified(const Question& named, std::vector<Member>& members, const Field& whole) {
-  constexpr std::string_view key = "certificate";
-  const Question* const proved = with_certificate(named);
-  if (proved == nullptr || !has(members, key)) return named;
+/// The question that a flag makes of the one named, taking that member.
+const Question& asked_for(const Question& named, std::vector<Member>& members, const Field& whole) {
+  const auto [key, other] = flagged(named);
+  if (other == nullptr || !has(members, key)) return named;
   const Field f = take(members, whole, key);
-  if (f.json() == "true") return *proved;
+  if (f.json() == "true") return *other;
   if (f.json() != "false") f.fail_expecting("true or false");
   return named;
 }
@@ -62,7 +61,7 @@ Members read_members(std::string_view object) {
 Asked read_asked(const Field& whole, Members m) {
   if (m.two_ids) whole.fail("id: the key stands twice");
   const Question& named = read_question_name(take(m.others, whole, "ask"));
-  const Question& question = certified(named, m.others, whole);
+  const Question& question = asked_for(named, m.others, whole);
   std::vector<Field> fields;
   for (const std::string_view key : question.keys()) fields.push_back(take(m.others, whole, key));
   for (const std::string_view key : question.optional_keys()) {

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "everyday/ask_nearest.hpp"
 #include "everyday/exact_sets.hpp"
 #include "everyday/implicit_points.hpp"
 #include "everyday/part_questions.hpp"
@@ -56,10 +57,6 @@ std::string answer_hit(Pair pair) {
     const auto found = hit(a, b);
     return write_hit(found ? &*found : nullptr);
   });
-}
-std::string answer_distance(Pair pair) {
-  return pair.ask(
-      [](const auto& a, const auto& b) { return write_squared(squared_distance(a, b).squared()); });
 }
 std::string answer_penetration(Pair pair) {
   return pair.ask([](const auto& a, const auto& b) { return write(depth(a, b)); });
@@ -134,6 +131,8 @@ static_assert(
 
 constexpr Question certificate{name(Ask::intersects),
                                PairForm{taken<Verb::separation>, placed, answer_certificate}};
+constexpr Question nearest{name(Ask::distance),
+                           PairForm{has_rational_nearest, meshes, answer_nearest}};
 
 /// A pair of which there is an answer by its kinds.
 AskedPair read_taken(std::string_view name, const PairForm& form, std::span<const Field> fields,
@@ -221,13 +220,16 @@ const Question* find_question(std::string_view name) {
   return at == questions.end() ? nullptr : &*at;
 }
 
-const Question* with_certificate(const Question& question) {
-  return question.name == certificate.name ? &certificate : nullptr;
+FlaggedQuestion flagged(const Question& question) {
+  if (question.name == certificate.name) return {"certificate", &certificate};
+  if (question.name == nearest.name) return {"nearest", &nearest};
+  return {};
 }
 
 Case read_case(const Question& question, std::span<const Field> fields) {
   const auto* const own = std::get_if<OwnForm>(&question.form);
-  if ((own != nullptr && own->read == nullptr) || &question == &certificate) {
+  if ((own != nullptr && own->read == nullptr) || &question == &certificate ||
+      &question == &nearest) {
     throw QuestionError("ask: " + std::string(question.name) + " is not a question about points " +
                         "or two shapes");
   }

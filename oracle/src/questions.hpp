@@ -64,8 +64,13 @@ std::span<const Question> all_questions();
 /// The question of that name, or null.
 const Question* find_question(std::string_view name);
 
-/// The question that is asked with `"certificate": true`, or null where there is none.
-const Question* with_certificate(const Question& question);
+/// The question that is asked instead if the member of that key is true: `"certificate": true`,
+/// `"nearest": true`. Null where there is none.
+struct FlaggedQuestion {
+  std::string_view key;
+  const Question* question = nullptr;
+};
+FlaggedQuestion flagged(const Question& question);
 
 /// Whether the question, of two shapes, takes shapes of these kinds.
 bool takes(Ask ask, ShapeKind a, ShapeKind b);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <functional>
 #include <signum/kernel/error.hpp>
+#include <signum/shapes/side.hpp>
 #include <signum/shapes/squared_distance.hpp>
 
 #include "apart.hpp"
@@ -42,7 +43,7 @@ struct Motion {
 template <class Shape>
 bool is_near_something(const Shape& shape) {
   const ShapeKind kind = kind_of(ref(shape));
-  return detail::shapes_distance_takes(kind, kind) &&
+  return is_bounded(kind) && !is_quadric(kind) && kind != ShapeKind::polyhedron &&
          reference::any_point(reference::body(ref(shape))).has_value();
 }
 

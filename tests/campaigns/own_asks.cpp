@@ -9,6 +9,7 @@
 #include <mutex>
 #include <signum/collide/placed.hpp>
 #include <signum/judge/generators_shapes.hpp>
+#include <signum/shapes/side.hpp>
 #include <thread>
 #include <vector>
 
@@ -74,7 +75,7 @@ Pose any_pose(Random& random, double unit) {
 
 bool has_distance(const Shape3& shape) {
   const ShapeKind kind = kind_of(ref(shape));
-  return distance_takes(kind, kind);
+  return is_bounded(kind) && !is_quadric(kind);
 }
 
 std::string wrong_distance(const detail::SetRef3& a, const detail::SetRef3& b,

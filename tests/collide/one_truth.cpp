@@ -56,7 +56,7 @@ std::string contradiction(const Set& a, const Set& b, bool meet, const Vector& m
       if (!(depth(b, a).depth == deep->depth)) return "depth, exchanged,";
     }
   }
-  if (are(distance_takes)) {
+  if (distance_has_exact(a.kind(), b.kind())) {
     if (const auto far = unless_refused([&] { return squared_distance(a, b).squared(); })) {
       if ((sign(*far) == Sign::zero) != meet) return "squared_distance";
       if (!within_agrees(a, b, *far)) return "within";
@@ -122,7 +122,7 @@ std::string broken_by_identity(const Shape3& shape_a, const Shape3& shape_b, dou
   if (are(separation_takes)) {
     if (separation(a, b).index() != separation(placed_a, placed_b).index()) return "separation";
   }
-  if (are(distance_takes)) {
+  if (distance_has_exact(a.kind(), b.kind())) {
     const auto far = unless_refused([&] { return squared_distance(a, b).squared(); });
     const auto placed =
         unless_refused([&] { return squared_distance(placed_a, placed_b).squared(); });

@@ -58,7 +58,7 @@ std::string wrong_distance(const Shape3& a, const Pose& pose_a, const Shape3& b,
 
 bool has_distance(const Shape3& shape) {
   const ShapeKind kind = kind_of(ref(shape));
-  return distance_takes(kind, kind);
+  return is_bounded(kind) && !is_quadric(kind);
 }
 
 std::string wrong(const Shape3& a, const Shape3& b, const Pose& pose_a, const Pose& pose_b) {

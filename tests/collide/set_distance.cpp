@@ -4,6 +4,7 @@
 #include <signum/collide/set_distance.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/intersects.hpp>
+#include <signum/shapes/side.hpp>
 
 #include "pairs.hpp"
 #include "reference_sets.hpp"
@@ -97,7 +98,8 @@ pairs::Outcome check(const Shape3& a, const Shape3& b) {
       [&]<class B>(const B& s) -> pairs::Outcome {
         if constexpr (detail::has_distance<B>()) {
           const reference::Body body = reference::body(ShapeRef3(&s));
-          if (!reference::is_bounded(body) || !reference::any_point(body)) {
+          const bool is_refused = is_bounded(kind_of_type<B>()) && !reference::is_bounded(body);
+          if (is_refused || !reference::any_point(body)) {
             CHECK_THROWS_AS(squared_distance(solid, s), InvalidArgument);
             return {"", "refused"};
           }

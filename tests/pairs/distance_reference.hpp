@@ -3,6 +3,7 @@
 #pragma once
 
 #include <signum/kernel/error.hpp>
+#include <signum/shapes/side.hpp>
 #include <signum/shapes/squared_distance.hpp>
 
 #include "distance/rounded_distance.hpp"
@@ -11,6 +12,12 @@
 #include "pairs.hpp"
 
 namespace pairs {
+
+/// Whether doubles may tell the distance of a kind: lines, rays, planes and curved faces are left
+/// to rationals.
+constexpr bool has_rounded_distance(signum::ShapeKind k) {
+  return signum::is_bounded(k) && !signum::is_quadric(k) && k != signum::ShapeKind::polyhedron;
+}
 
 template <class Vector>
 bool equal(const Vector& p, const Vector& q) {

@@ -61,7 +61,9 @@ bool takes_hit(ShapeKind a, ShapeKind b) {
 }
 
 bool takes_meeting(ShapeKind a, ShapeKind b) { return intersects_takes(a, b); }
-bool takes_distance(ShapeKind a, ShapeKind b) { return detail::shapes_distance_takes(a, b); }
+bool takes_distance(ShapeKind a, ShapeKind b) {
+  return detail::shapes_distance_takes(a, b) && distance_has_exact(a, b);
+}
 
 }  // namespace
 

@@ -55,7 +55,7 @@ std::string all_answers(const Shape3& a, const Shape3& b, int exponent = 0) {
                requires requires { side(*plane, y); }
              { return print([&] { return std::to_string(static_cast<int>(side(*plane, y))); }); });
   }
-  if (detail::shapes_distance_takes(kind_a, kind_b)) {
+  if (detail::shapes_distance_takes(kind_a, kind_b) && !is_quadric(kind_a) && !is_quadric(kind_b)) {
     text += print([&] {
       reference::Root d = reference::number(any_pair::squared_distance(a, b).squared());
       d.a /= unit * unit;

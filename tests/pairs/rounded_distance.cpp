@@ -18,7 +18,9 @@ pairs::Outcome check(const Shape& a, const Shape& b) {
   return against_reference(ref(a), ref(b));
 }
 
-bool takes(ShapeKind a, ShapeKind b) { return detail::shapes_distance_takes(a, b); }
+bool takes(ShapeKind a, ShapeKind b) {
+  return pairs::has_rounded_distance(a) && pairs::has_rounded_distance(b);
+}
 /// In the plane, polygons and k-DOPs are left to rationals.
 bool takes_in_plane(ShapeKind a, ShapeKind b) {
   const auto has_corners = [](ShapeKind k) {

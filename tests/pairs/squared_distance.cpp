@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <signum/kernel/error.hpp>
+#include <signum/shapes/side.hpp>
 #include <signum/shapes/squared_distance.hpp>
 
 #include "any_pair.hpp"
@@ -42,7 +43,11 @@ std::optional<Given> asked(const Shape& a, const Shape& b) {
   }
 }
 
-bool is_refused(const Body& b) { return !reference::is_bounded(b) || !reference::any_point(b); }
+/// Whether an empty set, or a k-DOP or frustum that is unbounded.
+template <class Shape>
+bool is_refused(const Shape& shape, const Body& b) {
+  return (is_bounded(kind_of(ref(shape))) && !reference::is_bounded(b)) || !reference::any_point(b);
+}
 
 Q radius(const Body& b) {
   const auto* s = std::get_if<reference::Swept>(&b);
@@ -122,7 +127,7 @@ pairs::Outcome check(const Shape& a, const Shape& b) {
   const Body body_b = pairs::body(b);
   const auto given = asked(a, b);
   const auto swapped = asked(b, a);
-  if (is_refused(body_a) || is_refused(body_b)) {
+  if (is_refused(a, body_a) || is_refused(b, body_b)) {
     return {given || swapped ? "not refused" : "", "refused"};
   }
   if (!given || !swapped) return {"refused", ""};
@@ -143,7 +148,9 @@ pairs::Outcome check(const Shape& a, const Shape& b) {
                                                         : "a root"};
 }
 
-bool takes(ShapeKind a, ShapeKind b) { return a <= b && detail::shapes_distance_takes(a, b); }
+bool takes(ShapeKind a, ShapeKind b) {
+  return a <= b && detail::shapes_distance_takes(a, b) && !is_quadric(a) && !is_quadric(b);
+}
 
 void check_tally(const pairs::Tally& tally) {
   for (const char* s : {"zero", "rational", "a root"}) CHECK(tally.at(s) * 20 > tally.at("zero"));

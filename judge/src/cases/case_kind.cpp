@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <signum/judge/make_case.hpp>
 #include <signum/kernel/shape_members.hpp>
+#include <signum/shapes/side.hpp>
 
 #include "point_questions.hpp"
 #include "questions.hpp"
@@ -10,13 +11,18 @@ namespace signum::oracle {
 
 namespace {
 
-/// Whether campaigns have a truth for it; they have none for the distance to a polyhedron, which
-/// only the line format asks for, and none for pairs that may be left undecided.
+/// Whether the reference of campaigns has distances of it.
+bool has_truth_of_distance(ShapeKind k) {
+  return is_bounded(k) && !is_quadric(k) && k != ShapeKind::polyhedron;
+}
+
+/// Whether campaigns have a truth for it; they have none for the distance to a polyhedron, to what
+/// is unbounded or has curved faces, which only the line format asks for, and none for pairs that
+/// may be left undecided.
 bool is_asked(Ask ask, ShapeKind a, ShapeKind b, bool in_3d) {
   if (ask == Ask::ccd && !in_3d) return false;
   if (ask == Ask::intersects && !intersects_always_decides(a, b)) return false;
-  constexpr ShapeKind polyhedron = ShapeKind::polyhedron;
-  if (ask == Ask::distance && (a == polyhedron || b == polyhedron)) return false;
+  if (ask == Ask::distance && !(has_truth_of_distance(a) && has_truth_of_distance(b))) return false;
   return takes(ask, a, b);
 }
 

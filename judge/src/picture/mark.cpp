@@ -24,7 +24,9 @@ Mark mark_of(const auto& a, const auto& b) {
   if (intersection_takes(a.kind(), b.kind())) {
     for (const auto& p : intersection(a, b).points) result.common.push_back(in_space(p));
   }
-  if (!result.common.empty() || !detail::shapes_distance_takes(a.kind(), b.kind())) return result;
+  if (!result.common.empty() || !distance_has_exact(a.kind(), b.kind()) ||
+      !detail::shapes_distance_takes(a.kind(), b.kind()))
+    return result;
   const auto nearest = squared_distance(a, b).nearest();
   const Point3 p = rounded(nearest[0]), q = rounded(nearest[1]);
   // What overlaps in a solid has no one place to point at.

@@ -3,6 +3,7 @@
 // compared in rationals; then, if the surfaces do not meet, whether one set is inside the other.
 #include <signum/collide/set_distance.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/shapes/side.hpp>
 
 #include "distance/nearest_surfaces.hpp"
 #include "distance/quick_distance.hpp"
@@ -87,6 +88,34 @@ bool is_at_most(const Distance3& d, double distance) {
 
 namespace detail {
 
+namespace {
+
+/// The two as bodies of which one is curved or goes on for ever; none where one has triangles, and
+/// for others, whose pieces are searched.
+std::optional<std::array<Body, 2>> bodies_without_pieces(const SetRef3& a, const SetRef3& b,
+                                                         const char* verb) {
+  const auto kind = [](const SetRef3& ref) {
+    const auto* shape = std::get_if<ShapeRef3>(&ref.set);
+    return shape != nullptr ? kind_of(*shape) : ShapeKind::polyhedron;
+  };
+  const ShapeKind p = kind(a), q = kind(b);
+  if (p == ShapeKind::polyhedron || q == ShapeKind::polyhedron) return std::nullopt;
+  const auto has_pieces = [](ShapeKind k) { return is_bounded(k) && !is_quadric(k); };
+  if (has_pieces(p) && has_pieces(q)) return std::nullopt;
+  return std::array<Body, 2>{body_with_distance(a, verb), body_with_distance(b, verb)};
+}
+
+}  // namespace
+
+Distance3 set_distance(const SetRef3& a, const SetRef3& b) {
+  const DefaultFpEnvironment environment;
+  if (const auto bodies = bodies_without_pieces(a, b, "squared_distance")) {
+    return distance_from(distance_of_bodies((*bodies)[0], (*bodies)[1]));
+  }
+  if (auto found = quick_distance(a, b)) return *std::move(found);
+  return Distance3(distance_of_sets(a, b));
+}
+
 ExactDistance3 distance_of_sets(const SetRef3& a, const SetRef3& b) {
   const DefaultFpEnvironment environment;
   const SetsInOneFrame sets(a, b, "squared_distance");
@@ -95,15 +124,12 @@ ExactDistance3 distance_of_sets(const SetRef3& a, const SetRef3& b) {
   return sets.distance(surfaces.nearest());
 }
 
-Distance3 set_distance(const SetRef3& a, const SetRef3& b) {
-  const DefaultFpEnvironment environment;
-  if (auto found = quick_distance(a, b)) return *std::move(found);
-  return Distance3(distance_of_sets(a, b));
-}
-
 bool within_of_sets(const SetRef3& a, const SetRef3& b, double distance) {
   const DefaultFpEnvironment environment;
   if (to_rational(distance) < 0) throw InvalidArgument("a distance must not be negative");
+  if (const auto bodies = bodies_without_pieces(a, b, "within")) {
+    return bodies_within((*bodies)[0], (*bodies)[1], to_rational(distance));
+  }
   if (const auto found = distance_of_point(a, b)) return is_at_most(*found, distance);
   const SetsInOneFrame sets(a, b, "within");
   return SurfacesWithin(a, b, sets, distance).any() || point_inside(sets.a, sets.b).has_value();

@@ -4,6 +4,8 @@
 
 #include "convex/search.hpp"
 #include "machine/fp_environment.hpp"
+#include "numbers/rational_value.hpp"
+#include "verbs/body_verbs.hpp"
 
 namespace signum::detail {
 
@@ -22,6 +24,10 @@ std::optional<bool> search(const ShapeRef& a, const ShapeRef& b, double distance
   return search_intersects(*p, *q);
 }
 
+void require_distance(double distance) {
+  if (distance < 0) throw InvalidArgument("a distance must not be negative");
+}
+
 }  // namespace
 
 std::optional<bool> search_within(const ShapeRef2& a, const ShapeRef2& b, double distance) {
@@ -34,9 +40,34 @@ std::optional<bool> search_within(const ShapeRef3& a, const ShapeRef3& b, double
   return search(a, b, distance);
 }
 
+namespace {
+
+template <class ShapeRef>
+bool answer_within(const ShapeRef& a, const ShapeRef& b, double distance) {
+  if (const auto found = search_within(a, b, distance)) return *found;
+  if constexpr (std::is_same_v<ShapeRef, ShapeRef3>) {
+    if (!distance_has_exact(kind_of(a), kind_of(b))) {
+      require_distance(distance);
+      return bodies_within(body_of(a), body_of(b), to_rational(distance));
+    }
+  }
+  return at_most(signum::detail::distance(a, b).squared(), distance);
+}
+
+}  // namespace
+
+bool shapes_within(const ShapeRef2& a, const ShapeRef2& b, double distance) {
+  const DefaultFpEnvironment guard;
+  return answer_within(a, b, distance);
+}
+bool shapes_within(const ShapeRef3& a, const ShapeRef3& b, double distance) {
+  const DefaultFpEnvironment guard;
+  return answer_within(a, b, distance);
+}
+
 bool at_most(const Surd& squared, double distance) {
   const DefaultFpEnvironment guard;
-  if (distance < 0) throw InvalidArgument("a distance must not be negative");
+  require_distance(distance);
   const Rational d(distance);
   return compare(squared, d * d) != Sign::positive;
 }

@@ -26,7 +26,7 @@ bool has_distance_to_others(const SetRef3& ref) {
   if (const auto* mesh = std::get_if<const Mesh*>(&ref.set)) return !(*mesh)->triangles.empty();
   const ShapeRef3& shape = std::get<ShapeRef3>(ref.set);
   if (const auto* p = std::get_if<const Polyhedron3*>(&shape)) return !(*p)->faces.empty();
-  if (!distance_takes(kind_of(shape), kind_of(shape))) return false;
+  if (is_quadric(kind_of(shape))) return false;
   const Body body = detail::body_of(shape);
   const auto* swept = std::get_if<Swept>(&body);
   return swept == nullptr || (!swept->core.empty() && swept->core.directions.empty());

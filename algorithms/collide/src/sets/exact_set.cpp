@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <signum/kernel/error.hpp>
+#include <signum/shapes/side.hpp>
 #include <string>
 #include <utility>
 
@@ -20,6 +21,7 @@
 #include "vectors/exact_point.hpp"
 #include "vectors/rational_orientation.hpp"
 #include "verbs/body_verbs.hpp"
+#include "verbs/exactly/quadric_distance.hpp"
 
 namespace signum::detail {
 
@@ -34,8 +36,7 @@ std::optional<RationalMap> map_of(const SetRef3& ref) {
   throw InvalidArgument(std::string(verb) + ": the " + name + " " + what);
 }
 
-Body body_with_distance(const SetRef3& ref, const char* verb,
-                        const std::optional<RationalMap>& map) {
+Body body_under_map(const SetRef3& ref, const char* verb, const std::optional<RationalMap>& map) {
   const ShapeRef3& shape = std::get<ShapeRef3>(ref.set);
   const std::string name(signum::name(kind_of(shape)));
   Body body = map ? mapped(body_of(shape), *map) : body_of(shape);
@@ -44,9 +45,11 @@ Body body_with_distance(const SetRef3& ref, const char* verb,
     return body;
   }
   const auto* swept = std::get_if<Swept>(&body);
-  if (swept == nullptr) fail(verb, name, "has none");
+  if (swept == nullptr) return body;
   if (swept->core.empty()) fail(verb, name, "is empty");
-  if (!swept->core.directions.empty()) fail(verb, name, "is unbounded");
+  if (is_bounded(kind_of(shape)) && !swept->core.directions.empty()) {
+    fail(verb, name, "is unbounded");
+  }
   return body;
 }
 
@@ -62,7 +65,12 @@ std::variant<Body, TriangleSet> set_of(const SetRef3& ref, const char* verb,
     if ((*p)->faces.empty()) fail(verb, "polyhedron", "is empty");
     return TriangleSet{(*p)->points, (*p)->faces, std::move(map)};
   }
-  return body_with_distance(ref, verb, map);
+  Body body = body_under_map(ref, verb, map);
+  if (is_quadric_body(body)) {
+    fail(verb, std::string(name(kind_of(std::get<ShapeRef3>(ref.set)))),
+         "has no distance to a mesh or polyhedron");
+  }
+  return body;
 }
 
 /// A point of each connected part of the surface.
@@ -147,6 +155,10 @@ ExactSet::ExactSet(const SetRef3& ref, const char* verb, std::optional<RationalM
 BigRational ExactSet::radius() const {
   const auto* body = std::get_if<Body>(&set);
   return body != nullptr ? radius_of(*body) : BigRational(0);
+}
+
+Body body_with_distance(const SetRef3& ref, const char* verb) {
+  return body_under_map(ref, verb, map_of(ref));
 }
 
 Body body_of(const SetRef3& ref) {

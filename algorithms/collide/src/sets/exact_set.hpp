@@ -29,7 +29,8 @@ struct TriangleSet {
   }
 };
 
-/// A body that is bounded, not empty, and has a distance to others, or one triangle or more.
+/// A body that is not empty and has no curved faces, or one triangle or more. It may be a line, ray
+/// or plane; a k-DOP or frustum is bounded.
 struct ExactSet {
   /// Throws NotFinite, and InvalidArgument, whose message names `verb`.
   ExactSet(const SetRef3& ref, const char* verb);
@@ -47,6 +48,10 @@ struct ExactSet {
   const TriangleSet* triangles() const { return std::get_if<TriangleSet>(&set); }
   BigRational radius() const;
 };
+
+/// The exact body of a set that has no triangles; where it is placed, the exact image. Throws as
+/// ExactSet does, but for curved faces.
+Body body_with_distance(const SetRef3& ref, const char* verb);
 
 /// The exact body of a set that is no mesh; where it is placed, the exact image.
 Body body_of(const SetRef3& ref);

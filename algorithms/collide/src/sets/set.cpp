@@ -32,6 +32,9 @@ bool are_plain(const Set3& a, const Set3& b) {
 }
 ShapeRef3 shape(const Set3& s) { return std::get<ShapeRef3>(s.ref().set); }
 
+/// What intersects takes beside a mesh.
+bool meets_mesh(ShapeKind k) { return is_bounded(k) && !is_quadric(k); }
+
 /// Whether both are shapes whose distance is there without a search over their parts.
 bool are_simple(const Set3& a, const Set3& b) {
   return are_plain(a, b) && shapes_distance_takes(a.kind(), b.kind());
@@ -43,9 +46,8 @@ bool intersects(const Set2& a, const Set2& b) { return intersects_any(a.ref(), b
 bool intersects(const Set3& a, const Set3& b) {
   if (are_plain(a, b)) return intersects_any(shape(a), shape(b));
   require_taken(Verb::intersects, a, b, Meshes::all);
-  // Of meshes with shapes it is there where their distance is.
-  const auto kind = [](const Set3& s) { return s.is_mesh() ? ShapeKind::polyhedron : s.kind(); };
-  if ((a.is_mesh() || b.is_mesh()) && !distance_takes(kind(a), kind(b))) {
+  const auto is_met = [](const Set3& s) { return s.is_mesh() || meets_mesh(s.kind()); };
+  if ((a.is_mesh() || b.is_mesh()) && !(is_met(a) && is_met(b))) {
     not_taken(Verb::intersects, a, b);
   }
   return sets_intersect(a.ref(), b.ref());
@@ -63,14 +65,10 @@ Distance3 squared_distance(const Set3& a, const Set3& b) {
 
 bool within(const Set2& a, const Set2& b, double distance) {
   require_taken(Verb::within, a, b);
-  if (const auto found = search_within(a.ref(), b.ref(), distance)) return *found;
-  return at_most(squared_distance(a, b).squared(), distance);
+  return shapes_within(a.ref(), b.ref(), distance);
 }
 bool within(const Set3& a, const Set3& b, double distance) {
-  if (are_simple(a, b)) {
-    if (const auto found = search_within(shape(a), shape(b), distance)) return *found;
-    return at_most(squared_distance(a, b).squared(), distance);
-  }
+  if (are_simple(a, b)) return shapes_within(shape(a), shape(b), distance);
   require_taken(Verb::within, a, b, Meshes::all);
   return within_of_sets(a.ref(), b.ref(), distance);
 }

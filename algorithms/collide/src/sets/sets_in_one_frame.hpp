@@ -8,7 +8,8 @@
 
 namespace signum::detail {
 
-/// One that has a hierarchy stands where it was made, so that its boxes stay tight.
+/// Of a line, ray or plane there is the part that is near to the other, which is bounded. One that
+/// has a hierarchy stands where it was made, so that its boxes stay tight.
 struct SetsInOneFrame {
   /// Throws as ExactSet does.
   SetsInOneFrame(const SetRef3& ref_a, const SetRef3& ref_b, const char* verb);

@@ -159,9 +159,9 @@ CertifiedRelation certified_relation(const Body& a, const Body& b, const Travel&
   return search.run(most_bits);
 }
 
-CertifiedBounds certified_distance(const Body& a, const Body& b) {
+CertifiedBounds certified_distance(const Body& a, const Body& b, long bits) {
   const Travel stay{{0, 0, 0}, 0, 0};
-  return Search(a, b, stay, BigRational(1, BigInteger(1) << 55)).distance();
+  return Search(a, b, stay, BigRational(1, BigInteger(1) << bits)).distance();
 }
 
 bool meet_by_search(const Body& a, const Body& b) {

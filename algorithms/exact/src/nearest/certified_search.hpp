@@ -67,9 +67,9 @@ struct CertifiedBounds {
 };
 
 /// How far bodies that stand are from each other. The bounds of those that share a point are zero;
-/// of others they differ by a part of 2^-54, but where 1024 bits do not tell bodies from such that
-/// touch: there only the one from above says something.
-CertifiedBounds certified_distance(const Body& a, const Body& b);
+/// of others they differ by a part of 2^-(bits - 1), but where 1024 bits do not tell bodies from
+/// such that touch: there only the one from above says something.
+CertifiedBounds certified_distance(const Body& a, const Body& b, long bits = 55);
 
 /// Whether they meet where they are. Throws Undecided.
 bool meet_by_search(const Body& a, const Body& b);

@@ -5,6 +5,7 @@
 #include <signum/kernel/location.hpp>
 #include <signum/shapes/side.hpp>
 #include <signum/shapes/squared_distance.hpp>
+#include <variant>
 
 #include "bodies/body.hpp"
 
@@ -27,7 +28,7 @@ Side side_exactly(const HalfSpace& plane, const Body& body);
 
 /// The nearest points of two cores: what a radius is about, or the body itself where it has none.
 /// Throws InvalidArgument for a cylinder, cone, ellipsoid or polyhedron. Requires that they are
-/// bounded and not empty.
+/// not empty.
 NearestPair nearest_cores(const Body& a, const Body& b);
 
 /// The radius; 0 for what has none.
@@ -36,5 +37,21 @@ BigRational radius_of(const Body& body);
 /// The distance of two sets swept by these radii, whose cores are nearest there.
 ExactDistance3 distance_of_swept(const NearestPair& core, const BigRational& radius_a,
                                  const BigRational& radius_b);
+
+/// The distance of two bodies: exactly if it has at most one square root, and else as the nearest
+/// double of its square. Throws InvalidArgument for a polyhedron, and for a quadric with a polygon;
+/// Undecided. Requires that they are not empty.
+std::variant<ExactDistance3, double> distance_of_bodies(const Body& a, const Body& b);
+
+/// Gives the distance of two shapes so. Throws NotFinite, and InvalidArgument where one is invalid.
+std::variant<ExactDistance3, double> distance_in_rationals(const ShapeRef3& a, const ShapeRef3& b);
+/// What callers get of it.
+Distance3 distance_from(std::variant<ExactDistance3, double> values);
+/// What is thrown where an exact distance is asked for that has no form.
+inline constexpr const char* no_exact_distance =
+    "squared_distance: this distance has no form with one square root; ask for squared_rounded()";
+
+/// Whether they are at most so far apart, which is not negative. Requires and throws the same.
+bool bodies_within(const Body& a, const Body& b, const BigRational& distance);
 
 }  // namespace signum::detail

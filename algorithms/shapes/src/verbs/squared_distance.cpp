@@ -3,6 +3,7 @@
 // can be made of: the shapes themselves. Hulls are kept as the corners that span the nearest
 // points, where there is just one pair of these.
 #include <cstring>
+#include <signum/kernel/error.hpp>
 #include <signum/shapes/squared_distance.hpp>
 #include <type_traits>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "distance/later_distance.hpp"
 #include "distance/rounded_distance.hpp"
 #include "machine/fp_environment.hpp"
+#include "verbs/body_verbs.hpp"
 
 namespace signum::detail {
 
@@ -114,6 +116,12 @@ struct DistanceAccess {
     return d;
   }
 
+  static Distance3 of_values(std::variant<ExactDistance3, double> values) {
+    if (auto* exact = std::get_if<ExactDistance3>(&values)) return of_values(std::move(*exact));
+    return later(std::get<double>(values),
+                 []() -> ExactDistance3 { throw InvalidArgument(no_exact_distance); });
+  }
+
   static Distance3 later(double squared, std::function<ExactDistance3()> exact) {
     Distance3 d;
     d.squared_ = squared;
@@ -141,7 +149,13 @@ struct DistanceAccess {
   static typename Of<Exact>::Distance between(const typename Of<Exact>::Ref& a,
                                               const typename Of<Exact>::Ref& b, bool is_told,
                                               const RoundedDistance& rounded) {
-    if (!is_told) return of_values<Exact>(distance_exactly(a, b));
+    if (!is_told) {
+      if constexpr (std::is_same_v<Exact, ExactDistance3>) {
+        return of_values(distance_in_rationals(a, b));
+      } else {
+        return of_values(distance_exactly(a, b));
+      }
+    }
     typename Of<Exact>::Distance d;
     d.squared_ = rounded.squared;
     if (!keep(d.kept_[0], a, rounded.is_only ? &rounded.corners.a : nullptr) ||
@@ -182,6 +196,10 @@ Distance3 later_distance(double squared_rounded, std::function<ExactDistance3()>
 }
 Distance3 distance_by_hint(const ShapeRef3& a, const ShapeRef3& b, HintContent& hint) {
   return DistanceAccess::between(a, b, hint);
+}
+
+Distance3 distance_from(std::variant<ExactDistance3, double> values) {
+  return DistanceAccess::of_values(std::move(values));
 }
 
 }  // namespace signum::detail

@@ -25,8 +25,9 @@
 /// elsewhere. A placed mesh without a hierarchy is first mapped, in linear time. A point or ball and
 /// a mesh body that are not placed take 3 to 10 microseconds at 20,000 triangles: no rationals, as
 /// long as only the double is asked for.
-/// Throws: NotFinite; InvalidArgument if a set is invalid, unbounded or empty, where a polyhedron
-/// is not closed, and as collide/placement.hpp has it.
+/// Throws: NotFinite; InvalidArgument if a set is invalid or empty, if a k-DOP or frustum is
+/// unbounded, where a polyhedron is not closed, for one with a mesh or polyhedron that is a
+/// cylinder, cone or ellipsoid, and as collide/placement.hpp has it; Undecided as for two shapes.
 /// See: Quinlan, Efficient Distance Computation between Non-Convex Objects, 1994; Larsen,
 /// Gottschalk, Lin and Manocha, Fast Proximity Queries with Swept Sphere Volumes, 1999.
 #pragma once
@@ -56,6 +57,7 @@ constexpr bool has_shape_distance() {
   return false;
 }
 
+/// Requires that the two have an exact distance.
 ExactDistance3 distance_of_sets(const SetRef3& a, const SetRef3& b);
 Distance3 set_distance(const SetRef3& a, const SetRef3& b);
 bool within_of_sets(const SetRef3& a, const SetRef3& b, double distance);

@@ -6,7 +6,9 @@
 /// Laws:
 ///   1. within(b, a, d) is within(a, b, d)
 ///   2. within(a, b, 0) iff intersects(a, b)
-/// Throws: what squared_distance throws, and InvalidArgument for a negative distance.
+/// Throws: what squared_distance throws, and InvalidArgument for a negative distance; Undecided
+/// only where intersects would for shapes that are larger by the distance, or where two curved
+/// shapes are just so far apart.
 /// Cost: what intersects costs where doubles are certain, as they are unless the distance is nearly
 /// this one; else what squared_distance costs.
 #pragma once
@@ -22,21 +24,19 @@ bool at_most(const Surd& squared, double distance);
 /// The answer where a search in doubles is certain of it.
 std::optional<bool> search_within(const ShapeRef2& a, const ShapeRef2& b, double distance);
 std::optional<bool> search_within(const ShapeRef3& a, const ShapeRef3& b, double distance);
+bool shapes_within(const ShapeRef2& a, const ShapeRef2& b, double distance);
+bool shapes_within(const ShapeRef3& a, const ShapeRef3& b, double distance);
 }  // namespace detail
 
 template <AnyShape2 A, AnyShape2 B>
   requires(detail::shapes_distance_takes(kind_of_type<A>(), kind_of_type<B>()))
 bool within(const A& a, const B& b, double distance) {
-  const auto found = detail::search_within(ShapeRef2(&a), ShapeRef2(&b), distance);
-  if (found) return *found;
-  return detail::at_most(squared_distance(a, b).squared(), distance);
+  return detail::shapes_within(ShapeRef2(&a), ShapeRef2(&b), distance);
 }
 template <AnyShape3 A, AnyShape3 B>
   requires(detail::shapes_distance_takes(kind_of_type<A>(), kind_of_type<B>()))
 bool within(const A& a, const B& b, double distance) {
-  const auto found = detail::search_within(ShapeRef3(&a), ShapeRef3(&b), distance);
-  if (found) return *found;
-  return detail::at_most(squared_distance(a, b).squared(), distance);
+  return detail::shapes_within(ShapeRef3(&a), ShapeRef3(&b), distance);
 }
 
 }  // namespace signum

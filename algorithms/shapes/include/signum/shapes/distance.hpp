@@ -11,7 +11,8 @@
 ///     double x = d.squared_rounded();          // at hand
 ///     ExactDistance3 e = d.exact();            // some to hundreds of microseconds, each time
 ///
-/// Law: squared_rounded() is squared().to_double().
+/// Law: squared_rounded() is squared().to_double(). Where a curved face leaves no such form
+/// (distance_has_exact in shapes/squared_distance.hpp), what is exact throws InvalidArgument.
 #pragma once
 
 #include <array>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Distance3 squared_distance(a, b): how far apart two bounded shapes are, and where they are
-/// nearest.
+/// Distance3 squared_distance(a, b): how far apart two shapes are, and where they are nearest.
 ///
 /// The answer is a correctly rounded double, and exact on request (shapes/distance.hpp):
 ///
@@ -11,6 +10,13 @@
 ///   2. zero iff intersects(a, b)
 ///   3. the points are in the shapes, and their squared distance is the one given
 ///   4. squared_rounded() is squared().to_double()
+/// A line, a ray and a plane go on for ever; where one of them is as near in many places, any is
+/// given. Two shapes of which one is a cylinder, cone or ellipsoid have an exact form only with a
+/// plane, and with a point where the other is no ellipsoid (distance_has_exact). Of other pairs the
+/// distance is an algebraic number: it is correctly rounded, and exact() throws. Undecided is
+/// thrown if such shapes touch in a way that has no name, or if the distance is, as far as 1024
+/// bits tell, halfway between two doubles. There are no distances from a polygon to
+/// these three.
 /// Degenerate: where shapes with a radius overlap, the two points are one, and it divides the way
 /// between the nearest points of the cores (of a sphere the center, of a capsule the segment) in
 /// the ratio of the radii; where they touch it is the point of contact.
@@ -25,10 +31,11 @@
 /// Cost: where error-bounded doubles decide, as they nearly always do, 100 to 900 ns for points,
 /// spheres and boxes along the axes, two to four hundred for segments and triangles, about a
 /// microsecond for obb and hulls of 32 points; some microseconds on grids, where edges and faces
-/// are parallel. Else, for polygons and k-DOPs, and for coordinates beyond 2^150 or all below
-/// 2^-100, rational arithmetic, tens to hundreds of microseconds. Throws: NotFinite;
-/// InvalidArgument if a shape is invalid, unbounded or empty. See: Wolfe, Finding the
-/// Nearest Point in a Polytope, 1976; Ericson, Real-Time Collision Detection, 2005, 5.1.
+/// are parallel. Else, for lines, rays, planes and k-DOPs, and for coordinates beyond 2^150 or all
+/// below 2^-100, rational arithmetic, tens to hundreds of microseconds; where only a search tells
+/// of a curved face, milliseconds. Throws: NotFinite; InvalidArgument if a shape is invalid, and if
+/// a k-DOP or frustum is unbounded or empty. See: Wolfe, Finding the Nearest Point in a Polytope,
+/// 1976; Ericson, Real-Time Collision Detection, 2005, 5.1.
 #pragma once
 
 #include <signum/kernel/any_shape.hpp>
@@ -39,10 +46,18 @@ namespace SIGNUM_API signum {
 /// Whether squared_distance and within are there for two kinds; where one is a polyhedron, they are
 /// in signum/collide/set_distance.hpp.
 constexpr bool distance_takes(ShapeKind a, ShapeKind b) {
-  const auto is_taken = [](ShapeKind k) {
-    return k != ShapeKind::ray && k != ShapeKind::line && k != ShapeKind::plane && !is_quadric(k);
+  const auto has_parts = [](ShapeKind k) {
+    return k == ShapeKind::polygon || k == ShapeKind::polyhedron;
   };
-  return is_taken(a) && is_taken(b);
+  return !(is_quadric(a) && has_parts(b)) && !(is_quadric(b) && has_parts(a));
+}
+
+/// Whether the distance of two kinds is a number with at most one square root, and exact().
+constexpr bool distance_has_exact(ShapeKind a, ShapeKind b) {
+  if (!distance_takes(a, b) || (is_quadric(a) && is_quadric(b))) return false;
+  if (is_quadric(b)) return distance_has_exact(b, a);
+  return !is_quadric(a) || b == ShapeKind::plane ||
+         (b == ShapeKind::point && a != ShapeKind::ellipsoid);
 }
 
 namespace detail {

@@ -2,6 +2,7 @@
 // The exact engine takes corners that are rational: only how these are found is new.
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/plane_polygon.hpp>
+#include <signum/shapes/side.hpp>
 #include <utility>
 
 #include "bodies/areas.hpp"
@@ -35,7 +36,7 @@ PolygonBody body_in_plane(const PlanePolygon3& polygon) {
   return polygon_body(std::move(chains), polygon.rule);
 }
 
-ExactDistance3 distance_of_bodies(const Body& a, const Body& b) {
+ExactDistance3 distance_of_flat_bodies(const Body& a, const Body& b) {
   return distance_of_swept(nearest_cores(a, b), radius_of(a), radius_of(b));
 }
 
@@ -51,8 +52,8 @@ bool intersects_exactly(const PlanePolygon3& a, const ShapeRef3& b) {
 ExactDistance3 distance_exactly(const PlanePolygon3& a, const ShapeRef3& b) {
   const DefaultFpEnvironment environment;
   const Body body = body_of(b);
-  require_bounded(b, body);
-  return distance_of_bodies(body_in_plane(a), body);
+  if (is_bounded(kind_of(b))) require_bounded(b, body);
+  return distance_of_flat_bodies(body_in_plane(a), body);
 }
 
 }  // namespace detail
@@ -77,7 +78,7 @@ std::optional<Hit> hit(const Ray3& ray, const PlanePolygon3& polygon, const HitL
 
 Distance3 squared_distance(const PlanePolygon3& a, const PlanePolygon3& b) {
   const DefaultFpEnvironment environment;
-  return Distance3(distance_of_bodies(body_in_plane(a), body_in_plane(b)));
+  return Distance3(distance_of_flat_bodies(body_in_plane(a), body_in_plane(b)));
 }
 
 }  // namespace signum

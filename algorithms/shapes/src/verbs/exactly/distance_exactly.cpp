@@ -4,15 +4,18 @@
 // a point that the other is nearest to in its plane is inside.
 #include <algorithm>
 #include <signum/kernel/error.hpp>
+#include <signum/shapes/side.hpp>
 #include <signum/shapes/squared_distance.hpp>
 #include <string>
 #include <utility>
 
 #include "bodies/areas.hpp"
 #include "bodies/bounds.hpp"
+#include "bodies/part_near.hpp"
 #include "bodies/polygon_pair.hpp"
 #include "machine/fp_environment.hpp"
 #include "verbs/body_verbs.hpp"
+#include "verbs/exactly/quadric_distance.hpp"
 
 namespace signum::detail {
 
@@ -33,7 +36,9 @@ struct Operand {
     auto* swept = std::get_if<Swept>(&body);
     if (swept == nullptr) return;
     if (swept->core.empty()) fail(shape, "is empty");
-    if (!swept->core.directions.empty()) fail(shape, "is unbounded");
+    if (is_bounded(kind_of(shape)) && !swept->core.directions.empty()) {
+      fail(shape, "is unbounded");
+    }
     std::sort(swept->core.points.begin(), swept->core.points.end(),
               [](const RationalPoint& p, const RationalPoint& q) { return order_of(p, q) < 0; });
   }
@@ -45,6 +50,11 @@ struct Operand {
 
   Body body;
 };
+
+/// What is bounded of the hull, where that is nearest to the polygon.
+Hull part_near_polygon(const Hull& hull, const PolygonBody& polygon) {
+  return hull.directions.empty() ? hull : part_near(hull, *bounds_of(Body(polygon)));
+}
 
 int order_of(const std::vector<RationalPoint>& a, const std::vector<RationalPoint>& b) {
   for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) {
@@ -127,7 +137,8 @@ std::optional<NearestPair> nearer_inside(const NearestPair& best, const PolygonB
 
 NearestPair nearest_of_cores(const Hull& a, const Hull& b) { return *nearest(a, b); }
 
-NearestPair nearest_of_cores(const PolygonBody& a, const Hull& b) {
+NearestPair nearest_of_cores(const PolygonBody& a, const Hull& whole) {
+  const Hull b = part_near_polygon(whole, a);
   std::optional<NearestPair> best;
   keep_nearest(best, edges_of(a), {Piece(b)});
   if (auto inside = nearer_inside(*best, a, b)) return *std::move(inside);
@@ -181,14 +192,32 @@ Vec3<Surd> moved(const RationalPoint& from, const RationalPoint& direction,
           coordinate(from.z, direction.z)};
 }
 
-ExactDistance3 distance_of(const Operand& a, const Operand& b) {
-  NearestPair cores = are_out_of_order(a.body, b.body)
-                          ? exchanged_pair(nearest_cores(b.body, a.body))
-                          : nearest_cores(a.body, b.body);
-  return distance_of_swept(cores, radius_of(a.body), radius_of(b.body));
+template <class ShapeRef>
+ExactDistance3 distance_of(const ShapeRef& a, const ShapeRef& b) {
+  auto found = distance_of_bodies(Operand(a).body, Operand(b).body);
+  if (auto* exact = std::get_if<ExactDistance3>(&found)) return std::move(*exact);
+  throw InvalidArgument(no_exact_distance);
 }
 
 }  // namespace
+
+std::variant<ExactDistance3, double> distance_of_bodies(const Body& a, const Body& b) {
+  if (is_quadric_body(a) || is_quadric_body(b)) return quadric_distance(a, b);
+  const NearestPair cores =
+      are_out_of_order(a, b) ? exchanged_pair(nearest_cores(b, a)) : nearest_cores(a, b);
+  return distance_of_swept(cores, radius_of(a), radius_of(b));
+}
+
+std::variant<ExactDistance3, double> distance_in_rationals(const ShapeRef3& a, const ShapeRef3& b) {
+  const DefaultFpEnvironment environment;
+  return distance_of_bodies(Operand(a).body, Operand(b).body);
+}
+
+bool bodies_within(const Body& a, const Body& b, const BigRational& distance) {
+  if (is_quadric_body(a) || is_quadric_body(b)) return is_quadric_within(a, b, distance);
+  const BigRational reach = distance + radius_of(a) + radius_of(b);
+  return nearest_cores(a, b).squared <= reach * reach;
+}
 
 NearestPair nearest_cores(const Body& a, const Body& b) {
   const auto visit = [](const auto& x, const auto& y) -> NearestPair {
@@ -235,14 +264,14 @@ ExactDistance3 distance_of_swept(const NearestPair& core, const BigRational& rad
 
 ExactDistance2 distance_exactly(const ShapeRef2& a, const ShapeRef2& b) {
   const DefaultFpEnvironment environment;
-  ExactDistance3 d = distance_of(Operand(a), Operand(b));
+  ExactDistance3 d = distance_of(a, b);
   const auto flat = [](Vec3<Surd>& p) { return Vec2<Surd>{std::move(p.x), std::move(p.y)}; };
   return {std::move(d.squared), {flat(d.nearest[0]), flat(d.nearest[1])}};
 }
 
 ExactDistance3 distance_exactly(const ShapeRef3& a, const ShapeRef3& b) {
   const DefaultFpEnvironment environment;
-  return distance_of(Operand(a), Operand(b));
+  return distance_of(a, b);
 }
 
 }  // namespace signum::detail

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+/// ClosestPoints3 closest_points(a, b): where two sets are nearest to each other, in doubles, and
+/// which features, triangles and weights that is.
+///
+///     ClosestPoints3 c = closest_points(part, bolt);   // sets (collide/set.hpp)
+///     c.points[0];                                     // of part, each coordinate correctly
+///     rounded Point3 foot = closest_points(Set3(p), part).points[1];       // the projection of p
+///
+/// It is squared_distance(a, b) with the points at hand. Exact ones are those of
+/// squared_distance(a, b).exact(), for which doubles never ask where they are certain.
+///
+/// Laws:
+///   1. squared is squared_distance(a, b).squared_rounded()
+///   2. each coordinate is that of squared_distance(a, b).nearest(), correctly rounded
+///   3. a feature is the first of its shape's that has the exact point: of a segment, triangle or
+///      polygon a vertex, then an edge, then the face
+///   4. closest_points(b, a) has points and features exchanged where there is one nearest pair
+/// Degenerate: as for squared_distance. Where sets meet, both points are one that they share.
+/// Cost: what squared_distance costs, and tens of nanoseconds more, for points, segments and
+/// triangles with one nearest pair; else what its exact form costs.
+/// Throws: what squared_distance and its exact form throw; InvalidArgument of a cylinder, cone or
+/// ellipsoid where these have no exact form.
+/// See: Ericson, Real-Time Collision Detection, 2005, 5.1.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <signum/collide/set.hpp>
+
+namespace SIGNUM_API signum {
+
+enum class PlaceKind : std::uint8_t {
+  vertex,    ///< of a point, segment, triangle or polygon; the origin of a ray; a line of no length
+  edge,      ///< its relative interior; of a polygon from vertex i to the next one of its chain
+  face,      ///< of a triangle or polygon, off its edges; a plane
+  inside,    ///< of a shape with an inside, or of a solid off its faces
+  boundary,  ///< of a shape that is no polygon and no mesh
+};
+
+struct ClosestPlace {
+  PlaceKind kind;
+  /// Which vertex or edge; 0 where there is one. Those of a polygon are counted over its chains.
+  std::uint32_t index = 0;
+  /// Of a mesh or polyhedron, unless it is inside: the triangle with the lowest number that has the
+  /// point, and then kind and index are those of this triangle.
+  std::optional<std::uint32_t> triangle = {};
+  /// The weights of a triangle's vertices, correctly rounded, also in a mesh or polyhedron. For a
+  /// triangle without area they are weights of the end points of the edge, or of the vertex, that
+  /// is the feature.
+  std::optional<std::array<double, 3>> weights = {};
+};
+
+struct ClosestPoints2 {
+  double squared;  ///< correctly rounded
+  std::array<Point2, 2> points;
+  std::array<ClosestPlace, 2> places;
+};
+struct ClosestPoints3 {
+  double squared;
+  std::array<Point3, 2> points;
+  std::array<ClosestPlace, 2> places;
+};
+
+ClosestPoints2 closest_points(const Set2& a, const Set2& b);
+ClosestPoints3 closest_points(const Set3& a, const Set3& b);
+
+}  // namespace signum

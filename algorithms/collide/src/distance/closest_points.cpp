@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <signum/collide/closest_points.hpp>
+
+#include "distance/closest_place.hpp"
+#include "distance/rounded_points.hpp"
+#include "machine/fp_environment.hpp"
+#include "numbers/rational_value.hpp"
+
+namespace signum {
+
+using namespace detail;
+
+namespace {
+
+/// The point, if it is rational.
+template <class Vector>
+std::optional<RationalPoint> rational_point(const Vector& p) {
+  const auto number = [](const Surd& x) -> std::optional<BigRational> {
+    const auto rational = x.as_rational();
+    return rational ? std::optional(number_of(*rational)) : std::nullopt;
+  };
+  const auto x = number(p.x), y = number(p.y);
+  std::optional<BigRational> z(0);
+  if constexpr (requires { p.z; }) z = number(p.z);
+  if (!x || !y || !z) return std::nullopt;
+  return RationalPoint{*x, *y, *z};
+}
+
+Point2 rounded_surds(const Vec2<Surd>& p) { return {p.x.to_double(), p.y.to_double()}; }
+Point3 rounded_surds(const Vec3<Surd>& p) {
+  return {p.x.to_double(), p.y.to_double(), p.z.to_double()};
+}
+
+template <class Answer, class Set>
+Answer closest_exactly(const Set& a, const Set& b) {
+  const auto distance = squared_distance(a, b);
+  const auto exact = distance.exact();
+  Answer answer{distance.squared_rounded(),
+                {rounded_surds(exact.nearest[0]), rounded_surds(exact.nearest[1])},
+                {}};
+  const auto place = [](const auto& p, const Set& set) -> ClosestPlace {
+    if (const auto rational = rational_point(p)) return place_of(*rational, set.ref());
+    return {irrational_place(set.kind())};
+  };
+  answer.places = {place(exact.nearest[0], a), place(exact.nearest[1], b)};
+  return answer;
+}
+
+/// A feature of a point, segment or triangle, by the corners that span it.
+ClosestPlace place_spanned(const SpanningCorners& corners, ShapeKind kind,
+                           const std::array<double, 3>& weights) {
+  ClosestPlace place{PlaceKind::face};
+  if (corners.size == 1) {
+    place = {PlaceKind::vertex, corners.index[0]};
+  } else if (corners.size == 2) {
+    const auto [low, high] = std::minmax(corners.index[0], corners.index[1]);
+    place = {PlaceKind::edge, high - low == 2 ? high : low};
+  }
+  if (kind == ShapeKind::triangle) place.weights = weights;
+  return place;
+}
+
+std::optional<ClosestPoints3> closest_in_doubles(const ShapeRef3& a, const ShapeRef3& b) {
+  RoundedPoints found;
+  if (!rounded_points(found, a, b)) return std::nullopt;
+  return ClosestPoints3{found.squared,
+                        found.points,
+                        {place_spanned(found.features[0], kind_of(a), found.weights[0]),
+                         place_spanned(found.features[1], kind_of(b), found.weights[1])}};
+}
+
+}  // namespace
+
+ClosestPoints2 closest_points(const Set2& a, const Set2& b) {
+  const DefaultFpEnvironment environment;
+  return closest_exactly<ClosestPoints2>(a, b);
+}
+ClosestPoints3 closest_points(const Set3& a, const Set3& b) {
+  const DefaultFpEnvironment environment;
+  const bool are_plain = !a.is_mesh() && !b.is_mesh() && !a.is_placed() && !b.is_placed();
+  if (are_plain) {
+    if (auto found = closest_in_doubles(std::get<ShapeRef3>(a.ref().set),
+                                        std::get<ShapeRef3>(b.ref().set))) {
+      return *found;
+    }
+  }
+  return closest_exactly<ClosestPoints3>(a, b);
+}
+
+}  // namespace signum

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+// The rounded points against the exact ones of squared_distance, and features against the hulls of
+// corners in the reference's rationals.
+#include <catch2/catch.hpp>
+#include <signum/collide/closest_points.hpp>
+#include <signum/kernel/error.hpp>
+
+#include "cases.hpp"
+#include "distance/rounded_points.hpp"
+#include "machine/fp_environment.hpp"
+#include "pairs.hpp"
+#include "reference/body.hpp"
+#include "solid_meshes.hpp"
+#include "surds.hpp"
+
+using namespace signum;
+
+namespace {
+
+ClosestPoints3 closest(const auto& a, const auto& b) { return closest_points(Set3(a), Set3(b)); }
+
+reference::Point reference_point(const Vec3<Surd>& p) {
+  return {reference::number(p.x).a, reference::number(p.y).a, reference::number(p.z).a};
+}
+
+bool has(const std::vector<reference::Point>& corners, const reference::Point& p) {
+  return reference::Polytope::hull(corners).contains(p);
+}
+
+/// "vertex2": the first feature of the corners that has the point.
+ClosestPlace expected_place(const std::vector<reference::Point>& c, const reference::Point& p) {
+  const auto n = static_cast<std::uint32_t>(c.size());
+  for (std::uint32_t i = 0; i < n; ++i) {
+    if (c[i] == p) return {PlaceKind::vertex, i};
+  }
+  for (std::uint32_t i = 0; i < n; ++i) {
+    if (has({c[i], c[(i + 1) % n]}, p)) return {PlaceKind::edge, i};
+  }
+  return {PlaceKind::face};
+}
+
+template <class Points>
+std::vector<reference::Point> exact_corners(const Points& points) {
+  std::vector<reference::Point> all;
+  for (const Point3& p : points) all.push_back(reference::exact(p));
+  return all;
+}
+
+/// The corners of a point, segment or triangle; none of another shape.
+std::vector<reference::Point> corners_of(const Shape3& shape) {
+  if (const auto* p = std::get_if<Point3>(&shape)) return exact_corners(std::array{*p});
+  if (const auto* s = std::get_if<Segment3>(&shape)) return exact_corners(std::array{s->p, s->q});
+  if (const auto* t = std::get_if<Triangle3>(&shape)) return exact_corners(t->vertices);
+  return {};
+}
+
+std::string wrong_place(const ClosestPlace& place, const Vec3<Surd>& at, const Shape3& shape) {
+  const auto corners = corners_of(shape);
+  if (corners.empty()) return "";
+  if (!at.x.as_rational() || !at.y.as_rational() || !at.z.as_rational()) return "not rational";
+  const reference::Point p = reference_point(at);
+  const ClosestPlace expected = expected_place(corners, p);
+  if (place.kind != expected.kind || place.index != expected.index) return "the feature";
+  if (place.weights.has_value() != (corners.size() == 3)) return "weights or none";
+  if (!place.weights) return "";
+  reference::Point sum{0, 0, 0};
+  for (std::size_t i = 0; i < 3; ++i) {
+    const double w = (*place.weights)[i];
+    if (!(w >= 0 && w <= 1)) return "a weight";
+    sum = sum + reference::Q(w) * corners[i];
+  }
+  // The weights are rounded, so their point is off by a few roundings of the corners.
+  reference::Q size = 0;
+  for (const auto& c : corners) size += square(c);
+  return square(sum - p) <= size * reference::Q(0x1p-100) ? "" : "the weights' point";
+}
+
+pairs::Outcome check(const Shape3& a, const Shape3& b) {
+  try {
+    const Set3 p(a), q(b);
+    const auto exact = squared_distance(p, q).exact();
+    const ClosestPoints3 c = closest_points(p, q);
+    if (c.squared != exact.squared.to_double()) return {"law 1", ""};
+    for (const std::size_t i : {0, 1}) {
+      const auto& e = exact.nearest[i];
+      const Point3 rounded{e.x.to_double(), e.y.to_double(), e.z.to_double()};
+      if (!(c.points[i] == rounded)) return {"law 2", ""};
+      const std::string wrong = wrong_place(c.places[i], e, i == 0 ? a : b);
+      if (!wrong.empty()) return {"law 3: " + wrong, ""};
+    }
+    const detail::DefaultFpEnvironment environment;
+    detail::RoundedPoints told;
+    const bool by_doubles = detail::rounded_points(told, ref(a), ref(b));
+    return {"", by_doubles ? "doubles" : "exact"};
+  } catch (const Error&) {
+    return {"", "refused"};
+  }
+}
+
+bool takes(ShapeKind a, ShapeKind b) {
+  return detail::shapes_distance_takes(a, b) && distance_has_exact(a, b);
+}
+
+bool are_simplices(ShapeKind a, ShapeKind b) {
+  const auto is = [](ShapeKind k) {
+    return k == ShapeKind::point || k == ShapeKind::segment || k == ShapeKind::triangle;
+  };
+  return is(a) && is(b);
+}
+
+}  // namespace
+
+// --- Examples
+
+TEST_CASE("closest_points: a point over a triangle, and its projection on each kind of shape") {
+  const Triangle3 t{{{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}}}};
+  const ClosestPoints3 c = closest(Point3{1, 1, 3}, t);
+  CHECK(c.squared == 9);
+  CHECK(c.points[1] == Point3{1, 1, 0});
+  CHECK(c.places[0].kind == PlaceKind::vertex);
+  CHECK(c.places[1].kind == PlaceKind::face);
+  CHECK(*c.places[1].weights == std::array{0.5, 0.25, 0.25});
+  const auto projected = [](const Point3& p, const auto& shape) {
+    return closest(p, shape).points[1];
+  };
+  CHECK(projected({9, 1, 1}, Segment3{{0, 1, 1}, {4, 1, 1}}) == Point3{4, 1, 1});
+  CHECK(projected({9, 1, 1}, Line3{{0, 0, 0}, {1, 0, 0}}) == Point3{9, 0, 0});
+  CHECK(projected({-9, 1, 1}, Ray3{{0, 0, 0}, {1, 0, 0}}) == Point3{0, 0, 0});
+  CHECK(projected({1, 2, 9}, Plane3{{0, 0, 1}, -4}) == Point3{1, 2, 4});
+  CHECK(projected({9, 1, 1}, Aabb3{{0, 0, 0}, {2, 2, 2}}) == Point3{2, 1, 1});
+  CHECK(projected({10, 0, 0}, Sphere3{{0, 0, 0}, 2}) == Point3{2, 0, 0});
+  CHECK(projected({3, 4, 1}, Cylinder3{{{0, 0, 0}, {0, 0, 2}}, 2.5}) == Point3{1.5, 2, 1});
+  CHECK(projected({3, 0, 4}, Cone3{{0, 0, 4}, {0, 0, 0}, 3}) == Point3{1.08, 0, 2.56});
+}
+
+TEST_CASE("closest_points: a mesh names the triangle, its feature and weights") {
+  const Mesh cube = solids::box(0, 2);
+  const Surface surface(cube);
+  const ClosestPoints3 face = closest(Point3{1.5, 1, 9}, surface);
+  CHECK(face.points[1] == Point3{1.5, 1, 2});
+  REQUIRE(face.places[1].triangle);
+  for (const std::uint32_t i : cube.triangles[*face.places[1].triangle]) {
+    CHECK(cube.vertices[i].z == 2);
+  }
+  CHECK(face.places[1].kind == PlaceKind::face);
+  const ClosestPoints3 corner = closest(surface, Point3{-1, -1, -1});
+  CHECK(corner.places[0].kind == PlaceKind::vertex);
+  CHECK(corner.points[0] == Point3{0, 0, 0});
+  const Solid solid(cube, SolidRule::even_odd);
+  CHECK(closest(solid, Point3{1, 1, 1}).places[0].kind == PlaceKind::inside);
+}
+
+// --- Consistency
+
+TEST_CASE("laws 1 to 3: closest_points of every pair in space") {
+  const auto tally = pairs::run<pairs::Space>("closest", 1, takes, check);
+  CHECK(tally.at("exact") > 100);
+}
+
+TEST_CASE("laws 1 to 3: closest_points of points, segments and triangles") {
+  const auto tally = pairs::run<pairs::Space>("closest", 30, are_simplices, check);
+  CHECK(tally.at("doubles") > 100);
+  CHECK(tally.at("exact") > 300);
+}
+
+TEST_CASE("law 4: exchanged sets have exchanged points") {
+  const Triangle3 t{{{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}}}};
+  const Segment3 s{{1, 1, 3}, {9, 9, 4}};
+  const ClosestPoints3 there = closest(s, t), back = closest(t, s);
+  CHECK(there.points[0] == back.points[1]);
+  CHECK(there.points[1] == back.points[0]);
+  CHECK(there.places[1].kind == back.places[0].kind);
+}
