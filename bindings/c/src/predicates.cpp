@@ -15,6 +15,14 @@
 #include <signum/predicates/cross_sign.hpp>
 #include <signum/predicates/dot_sign.hpp>
 #include <signum/predicates/triple_product_sign.hpp>
+#include <signum/predicates/implicit_orient2d.hpp>
+#include <signum/predicates/implicit_orient3d.hpp>
+#include <signum/predicates/implicit_incircle.hpp>
+#include <signum/predicates/implicit_insphere.hpp>
+#include <signum/predicates/implicit_compare2d.hpp>
+#include <signum/predicates/implicit_compare3d.hpp>
+#include <signum/predicates/implicit_order_along2d.hpp>
+#include <signum/predicates/implicit_order_along3d.hpp>
 
 using namespace signum;
 

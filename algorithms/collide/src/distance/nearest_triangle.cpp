@@ -22,7 +22,7 @@ namespace signum::detail {
 
 namespace {
 
-using Corners = std::array<Point3, 3>;
+using TriangleCorners = std::array<Point3, 3>;
 
 /// The point of a triangle that is nearest, as far as doubles tell: its weights, and a direction
 /// from it to the point.
@@ -31,7 +31,7 @@ struct OnTriangle {
   Point3 direction;
 };
 
-OnTriangle on_edge(std::size_t i, std::size_t j, double t, const Corners& to) {
+OnTriangle on_edge(std::size_t i, std::size_t j, double t, const TriangleCorners& to) {
   OnTriangle on{{0, 0, 0}, point_along(to[i], t, minus(to[j], to[i]))};
   on.weights[i] = 1 - t;
   on.weights[j] = t;
@@ -39,7 +39,7 @@ OnTriangle on_edge(std::size_t i, std::size_t j, double t, const Corners& to) {
 }
 
 /// The vectors from the corners to the point are given.
-OnTriangle nearest_on(const Corners& to) {
+OnTriangle nearest_on(const TriangleCorners& to) {
   const Point3 u = minus(to[0], to[1]), v = minus(to[0], to[2]);
   const double u0 = dot(u, to[0]), v0 = dot(v, to[0]);
   if (u0 <= 0 && v0 <= 0) return {{1, 0, 0}, to[0]};
@@ -61,7 +61,7 @@ OnTriangle nearest_on(const Corners& to) {
 
 /// At most the squared distance of the point from the triangle, by their gap along a direction. Of
 /// each product, what its own roundings are off by is counted, and as much for the differences.
-double least_square_along(const Point3& d, const Corners& to) {
+double least_square_along(const Point3& d, const TriangleCorners& to) {
   double gap = infinity;
   for (const Point3& x : to) {
     const auto product = RunningError::sum_of_products(d.x, x.x, d.y, x.y, d.z, x.z);
@@ -74,7 +74,7 @@ double least_square_along(const Point3& d, const Corners& to) {
 }
 
 /// At least the squared distance of the point from that with the weights.
-double greatest_square(const std::array<double, 3>& weights, const Point3& p, const Corners& t) {
+double greatest_square(const std::array<double, 3>& weights, const Point3& p, const TriangleCorners& t) {
   Vec3<RunningError> sum{};
   RunningError whole{};
   for (std::size_t k = 0; k < 3; ++k) {
@@ -91,7 +91,7 @@ double greatest_square(const std::array<double, 3>& weights, const Point3& p, co
 
 /// The feature of a triangle that is said to hold the nearest point: its corners come first.
 struct Feature3 {
-  Feature3(const std::array<double, 3>& weights, const Corners& t) {
+  Feature3(const std::array<double, 3>& weights, const TriangleCorners& t) {
     std::size_t last = 3;
     for (std::size_t k = 0; k < 3; ++k) {
       if (weights[k] > 0) {
@@ -122,13 +122,13 @@ struct Feature3 {
     if (size == 2) return edge_side(a, b, p, x);
     return orient3d(a, b, c, x) * orient3d(a, b, c, p);
   }
-  bool has_all_in(const Corners& t) const {
+  bool has_all_in(const TriangleCorners& t) const {
     return std::all_of(corners.begin(), corners.begin() + size, [&](const Point3& x) {
       return std::find(t.begin(), t.end(), x) != t.end();
     });
   }
 
-  Corners corners;
+  TriangleCorners corners;
   std::size_t size = 0;
 };
 
@@ -146,8 +146,8 @@ class NearestSearch {
 
   bool is_far(double square) const { return square > limit_; }
   void look_at(std::uint32_t triangle) {
-    const Corners t = corners(triangle);
-    const Corners to{minus(p_, t[0]), minus(p_, t[1]), minus(p_, t[2])};
+    const TriangleCorners t = corners(triangle);
+    const TriangleCorners to{minus(p_, t[0]), minus(p_, t[1]), minus(p_, t[2])};
     const OnTriangle on = nearest_on(to);
     const double least = least_square_along(on.direction, to);
     if (is_far(least)) return;
@@ -195,7 +195,7 @@ class NearestSearch {
     const bool holds_p = feature.size == 3 && orient3d(a, b, c, p_) == Sign::zero;
     std::optional<std::uint32_t> lowest;
     for (const Near& near : all) {
-      const Corners t = corners(near.triangle);
+      const TriangleCorners t = corners(near.triangle);
       Sign most = Sign::negative;
       for (const Point3& x : t) {
         most = holds_p ? Sign::zero : std::max(most, feature.side(x, p_));
@@ -208,10 +208,10 @@ class NearestSearch {
     }
     return lowest;
   }
-  bool is_as_near(const Feature3& feature, const Corners& t) const {
+  bool is_as_near(const Feature3& feature, const TriangleCorners& t) const {
     return exact_square(p_, std::span(feature.corners).first(feature.size)) == exact_square(p_, t);
   }
-  Corners corners(std::uint32_t triangle) const {
+  TriangleCorners corners(std::uint32_t triangle) const {
     const auto& [a, b, c] = triangles_[triangle];
     return {vertices_[a], vertices_[b], vertices_[c]};
   }
