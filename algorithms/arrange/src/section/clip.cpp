@@ -30,7 +30,8 @@ class ClippedMesh {
         sides_(std::move(sides)),
         points_(std::span(solid.rounded).first(solid.given())),
         cut_(points_, plane_) {
-    for (const RationalPoint& p : solid.constructed) points_.index_of(p);
+    const ConstructedPoints& made = solid.constructed;
+    for (std::size_t i = 0; i < made.size(); ++i) points_.index_of(made[i]);
   }
   ExactMesh make();
 
@@ -142,7 +143,9 @@ ExactMesh ClippedMesh::make() {
 std::vector<Sign> sides_of_vertices(const ExactMeshData& solid, const Plane3& plane,
                                     const HalfSpace& half_space) {
   std::vector<Sign> sides = sides_of(plane, std::span(solid.rounded).first(solid.given()));
-  for (const RationalPoint& p : solid.constructed) sides.push_back(sign_of(half_space(p).sign()));
+  for (std::size_t i = 0; i < solid.constructed.size(); ++i) {
+    sides.push_back(sign_of(half_space(solid.constructed[i]).sign()));
+  }
   return sides;
 }
 

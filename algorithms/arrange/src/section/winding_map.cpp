@@ -33,9 +33,11 @@ std::vector<WindingMap::Piece> WindingMap::pieces_of(std::span<const ChainPart> 
   std::vector<PlanarSegment> segments;
   segments.reserve(parts.size());
   for (const ChainPart& p : parts) segments.push_back({p.from, p.to, PlanarSegment::no_member});
-  std::vector<std::vector<std::uint32_t>> stops = split_points(points_, axis_, segments);
+  const SplitPoints inside = split_points(points_, axis_, segments);
+  std::vector<std::vector<std::uint32_t>> stops(parts.size());
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    stops[i].insert(stops[i].begin(), parts[i].from);
+    stops[i].push_back(parts[i].from);
+    stops[i].insert(stops[i].end(), inside[i].begin(), inside[i].end());
     stops[i].push_back(parts[i].to);
     vertices_.insert(vertices_.end(), stops[i].begin(), stops[i].end());
   }
