@@ -34,7 +34,8 @@ bool Takes::operator()(ShapeKind kind) const {
 
 FillRule read_rule(const Field& f) {
   const std::string rule = f.kind() == JsonKind::string ? json_unquote(f.json()) : "";
-  if (rule == "even_odd") return FillRule::even_odd;
+  // Solids and sets of the plane call it by one word.
+  if (rule == "even_odd" || rule == "evenodd") return FillRule::even_odd;
   if (rule == "nonzero") return FillRule::nonzero;
   f.fail_expecting("\"even_odd\" or \"nonzero\"");
 }

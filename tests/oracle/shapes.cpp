@@ -111,6 +111,7 @@ TEST_CASE("Examples: the rule by which a polygon is filled") {
   };
   CHECK(located(R"("nonzero")") == R"({"location": "inside"})");
   CHECK(located(R"("even_odd")") == R"({"location": "outside"})");
+  CHECK(located(R"("evenodd")") == R"({"location": "outside"})");
   CHECK(answer_to(asking("locate", origin_2d, twice)) == R"({"location": "outside"})");
   CHECK(located("\"winding\"") ==
         R"({"error": "rule: expected \"even_odd\" or \"nonzero\", got \"winding\""})");

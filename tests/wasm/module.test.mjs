@@ -48,6 +48,7 @@ test('verbs on two shapes', () => {
   const depth = { frustum: { matrix: [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]], depth: 'gl' } };
   assert.equal(signum.intersects(point(0, 0), square), true);
   assert.equal(signum.intersects(point(0, 0), twice), false);
+  assert.equal(signum.intersects(point(0, 0), twice, { rule: 'evenodd' }), false);
   assert.equal(signum.intersects(point(0, 0), twice, { rule: 'nonzero' }), true);
   assert.equal(signum.locate(point(1, 0), square), 'boundary');
   assert.equal(signum.locate(point(0, 0), twice, { rule: 'nonzero' }), 'inside');

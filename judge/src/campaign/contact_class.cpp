@@ -58,15 +58,13 @@ std::string_view word(PenetrationRelation r) {
   return words[static_cast<std::size_t>(r)];
 }
 
-bool has_contact(ShapeKind k) { return k == ShapeKind::segment || k == ShapeKind::triangle; }
-
 template <class Set>
 Words pair_words(const Set& a, const Set& b, const Reply& truth) {
   // What the answer says of the two is finer than whether they meet.
   if (const auto* location = std::get_if<Location>(&truth)) return Words(word(*location));
   if (const auto* side = std::get_if<Containment>(&truth)) return Words(word(*side));
   if (const auto* p = std::get_if<PenetrationReply>(&truth)) return Words(word(p->relation));
-  if (has_contact(a.kind()) && has_contact(b.kind())) {
+  if (feature_pairs_takes(a.kind(), b.kind())) {
     return contact_words(std::get<Contact>(contact(a, b)));
   }
   if (intersection_takes(a.kind(), b.kind())) {
