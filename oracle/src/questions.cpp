@@ -108,14 +108,14 @@ constexpr auto questions = [] {
   std::array<Question, point_questions.size() + shape_questions.size() + verb_questions.size() +
                            other_questions.size()>
       all{};
-  auto* end = all.begin();
+  std::size_t size = 0;
   for (const PointQuestion& q : point_questions) {
-    *end++ = {name(q.ask), PointsForm{q.count, q.dimension}};
+    all[size++] = {name(q.ask), PointsForm{q.count, q.dimension}};
   }
   for (const std::span<const Question> some :
        {std::span<const Question>(shape_questions), std::span<const Question>(verb_questions),
         std::span<const Question>(other_questions)}) {
-    for (const Question& q : some) *end++ = q;
+    for (const Question& q : some) all[size++] = q;
   }
   return all;
 }();

@@ -12,9 +12,8 @@ namespace {
 
 TriangleSide read_side(const Field& f) {
   const auto& names = triangle_side_names;
-  const auto* const at =
-      std::find(names.begin(), names.end(),
-                f.kind() == JsonKind::string ? json_unquote(f.json()) : std::string());
+  const auto at = std::find(names.begin(), names.end(),
+                            f.kind() == JsonKind::string ? json_unquote(f.json()) : std::string());
   if (at == names.end()) f.fail_expecting("\"front\" or \"back\"");
   return static_cast<TriangleSide>(at - names.begin());
 }
