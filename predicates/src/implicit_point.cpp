@@ -99,45 +99,45 @@ Point3 rounded(const ImplicitPoint3& p) {
 
 Sign orient2d(const ImplicitPoint2& a, const ImplicitPoint2& b, const ImplicitPoint2& c) {
   const detail::DefaultFpEnvironment environment;
-  return detail::implicit_sign(detail::implicit_orient2d, a, b, c);
+  return detail::implicit_sign(detail::implicit_orient2d, detail::made_on_one, a, b, c);
 }
 
 Sign orient3d(const ImplicitPoint3& a, const ImplicitPoint3& b, const ImplicitPoint3& c,
               const ImplicitPoint3& d) {
   const detail::DefaultFpEnvironment environment;
-  return detail::implicit_sign(detail::implicit_orient3d, a, b, c, d);
+  return detail::implicit_sign(detail::implicit_orient3d, detail::made_on_one, a, b, c, d);
 }
 
 Sign incircle(const ImplicitPoint2& a, const ImplicitPoint2& b, const ImplicitPoint2& c,
               const ImplicitPoint2& d) {
   const detail::DefaultFpEnvironment environment;
-  return detail::implicit_sign(detail::implicit_incircle, a, b, c, d);
+  return detail::implicit_sign(detail::implicit_incircle, detail::made_anyhow, a, b, c, d);
 }
 
 Sign insphere(const ImplicitPoint3& a, const ImplicitPoint3& b, const ImplicitPoint3& c,
               const ImplicitPoint3& d, const ImplicitPoint3& e) {
   const detail::DefaultFpEnvironment environment;
-  return detail::implicit_sign(detail::implicit_insphere, a, b, c, d, e);
+  return detail::implicit_sign(detail::implicit_insphere, detail::made_anyhow, a, b, c, d, e);
 }
 
 Sign compare(const ImplicitPoint2& a, const ImplicitPoint2& b) {
   const detail::DefaultFpEnvironment environment;
-  return detail::implicit_sign(detail::implicit_compare, a, b);
+  return detail::implicit_sign(detail::implicit_compare, detail::made_alike, a, b);
 }
 Sign compare(const ImplicitPoint3& a, const ImplicitPoint3& b) {
   const detail::DefaultFpEnvironment environment;
-  return detail::implicit_sign(detail::implicit_compare, a, b);
+  return detail::implicit_sign(detail::implicit_compare, detail::made_alike, a, b);
 }
 
 Sign order_along(const ImplicitPoint2& p, const ImplicitPoint2& q, const ImplicitPoint2& a,
                  const ImplicitPoint2& b) {
   const detail::DefaultFpEnvironment environment;
-  return detail::implicit_sign(detail::implicit_order_along, p, q, a, b);
+  return detail::implicit_sign(detail::implicit_order_along, detail::made_anyhow, p, q, a, b);
 }
 Sign order_along(const ImplicitPoint3& p, const ImplicitPoint3& q, const ImplicitPoint3& a,
                  const ImplicitPoint3& b) {
   const detail::DefaultFpEnvironment environment;
-  return detail::implicit_sign(detail::implicit_order_along, p, q, a, b);
+  return detail::implicit_sign(detail::implicit_order_along, detail::made_anyhow, p, q, a, b);
 }
 
 }  // namespace signum

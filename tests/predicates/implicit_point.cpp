@@ -189,6 +189,25 @@ struct Drawing {
   }
 };
 
+/// Makes some of the lines and planes by which points are defined those of others.
+void share(LinesPoint& to, const LinesPoint& from, bool turned) {
+  (turned ? to.p : to.r) = from.s;
+  (turned ? to.q : to.s) = from.r;
+}
+void share(LinePlanePoint& to, const LinePlanePoint& from, bool turned) {
+  to.r = from.s;
+  to.s = from.t;
+  to.t = from.r;
+  if (turned) {
+    to.p = from.q;
+    to.q = from.p;
+  }
+}
+void share(PlanesPoint& to, const PlanesPoint& from, bool turned) {
+  to.b = {from.a[2], from.a[1], from.a[0]};
+  if (turned) to.a = from.c;
+}
+
 /// Defines a point where a line meets a plane by three planes, and leaves others as they are.
 ImplicitPoint3 by_planes(const ImplicitPoint3& p) {
   const auto* const x = std::get_if<LinePlanePoint>(&p.definition);
@@ -200,6 +219,23 @@ ImplicitPoint3 by_planes(const ImplicitPoint3& p) {
     }
   }
   return p;
+}
+
+/// How many of the points were made on what others are on, or alike.
+template <class Definition, class Implicit>
+int share_some(Random& random, std::vector<Implicit>& points) {
+  int shared = 0;
+  for (std::size_t i = 1; i < points.size(); ++i) {
+    const auto* const from = std::get_if<Definition>(&points[i - 1].definition);
+    const auto* const to = std::get_if<Definition>(&points[i].definition);
+    if (from == nullptr || to == nullptr || random.between(0, 1) == 0) continue;
+    Definition x = *to;
+    share(x, *from, random.between(0, 3) == 0);
+    if (!point_in_q(x)) continue;
+    points[i] = x;
+    ++shared;
+  }
+  return shared;
 }
 
 }  // namespace
@@ -236,12 +272,13 @@ TEST_CASE("Implicit points: a line of which no double is a point") {
 // Laws and consistency
 
 TEST_CASE("Implicit points, laws 3, 4 and 6: of the plane, beside rationals") {
-  int zeros = 0;
+  int zeros = 0, made_on_lines = 0;
   cases::run("points of the plane", 3000, [&](Random& random) -> std::string {
     Drawing drawing{random, random.between(0, 4)};
     std::vector<ImplicitPoint2> p;
     for (int i = 0; i < 4; ++i) p.push_back(drawing.implicit2());
     if (random.between(0, 4) == 0) p[3] = p[0];
+    made_on_lines += share_some<LinesPoint>(random, p);
     const Sign turn = orient2d(p[0], p[1], p[2]), in = incircle(p[0], p[1], p[2], p[3]);
     zeros += (turn == Sign::zero) + (in == Sign::zero);
     if (turn != sign_by_rows(Lift::no, std::vector(p.begin(), p.end() - 1))) return "orient2d";
@@ -256,16 +293,18 @@ TEST_CASE("Implicit points, laws 3, 4 and 6: of the plane, beside rationals") {
     return "";
   });
   CHECK(zeros > 300);
+  CHECK(made_on_lines > 500);
 }
 
 TEST_CASE("Implicit points, laws 3 to 6: of space, beside rationals") {
-  int zeros = 0;
+  int zeros = 0, made_on_planes = 0;
   cases::run("points of space", 2000, [&](Random& random) -> std::string {
     Drawing drawing{random, random.between(0, 4)};
     std::vector<ImplicitPoint3> p;
     for (int i = 0; i < 5; ++i) p.push_back(drawing.implicit3());
     if (random.between(0, 4) == 0) p[4] = by_planes(p[1]);
     if (random.between(0, 4) == 0) p[3] = by_planes(p[0]);
+    made_on_planes += share_some<LinePlanePoint>(random, p) + share_some<PlanesPoint>(random, p);
     const Sign turn = orient3d(p[0], p[1], p[2], p[3]), in = insphere(p[0], p[1], p[2], p[3], p[4]);
     zeros += (turn == Sign::zero) + (in == Sign::zero);
     // The determinant with a column of ones last has the opposite sign of orient3d, and of
@@ -282,6 +321,7 @@ TEST_CASE("Implicit points, laws 3 to 6: of space, beside rationals") {
     return "";
   });
   CHECK(zeros > 200);
+  CHECK(made_on_planes > 500);
 }
 
 TEST_CASE("Implicit points, laws 1 and 2: the predicates on given points") {
