@@ -98,5 +98,15 @@ TEST_CASE("plane text: what is wrong is refused, and where it is") {
   CHECK_THROWS_AS(read_geojson(R"({"type": "Point", "coordinates": [1]})"), InvalidArgument);
   CHECK_THROWS_AS(read_geojson(R"({"type": "Point", "coordinates": [1e999, 0]})"), NotFinite);
   CHECK_THROWS_AS(read_geojson("["), InvalidArgument);
+  // Each collection reads over what is in it: few are read in each other.
+  const auto nested = [](int levels) {
+    std::string text = R"({"type": "Point", "coordinates": [1, 2]})";
+    for (int i = 0; i < levels; ++i) {
+      text = R"({"type": "GeometryCollection", "geometries": [)" + text + "]}";
+    }
+    return text;
+  };
+  CHECK(read_geojson(nested(64)).points.size() == 1);
+  CHECK_THROWS_AS(read_geojson(nested(65)), InvalidArgument);
   CHECK_THROWS_AS(write_wkt({{{INFINITY, 0}}, {}, {}}), NotFinite);
 }

@@ -43,7 +43,7 @@ class SweptPoints {
 
   /// The sign of a - b, by x, then y.
   Sign compare(SweptPoint a, SweptPoint b) const;
-  /// This is the same where the second point is any that is finite.
+  /// Returns the same of a second point that is any finite one.
   Sign compare(SweptPoint a, const Point2& b) const;
   /// Positive where the point is to the left of the line of the segment as it runs to the right:
   /// above it, but for a vertical one.

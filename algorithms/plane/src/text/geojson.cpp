@@ -17,7 +17,8 @@ using namespace detail;
 
 namespace {
 
-constexpr int most_levels = 1000;
+/// Each level reads over what is in it once more.
+constexpr int most_levels = 64;
 
 double coordinate(const Field& f) {
   if (f.kind() != JsonKind::number) f.fail_expecting("a number");
