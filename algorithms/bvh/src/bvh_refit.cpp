@@ -21,11 +21,21 @@ void set_item(BvhNode& node, std::size_t slot, const BvhReference& item) {
   }
 }
 
+using Column = std::array<float, BvhNode::width>;
+
+/// The least or greatest of eight floats, by what takes it of each lane.
+template <class Extreme>
+float extreme_of(const Column& column, Extreme extreme) {
+  const Float4 of_four = extreme(load4(&column[0]), load4(&column[4]));
+  const Float4 of_two = extreme(of_four, shuffled<2, 3, 0, 1>(of_four, of_four));
+  return extreme(of_two, shuffled<1, 0, 3, 2>(of_two, of_two))[0];
+}
+
 /// Slots that hold nothing do not count: their min is infinity and their max is -infinity.
 void set_node(BvhNode& node, std::size_t slot, const BvhNode& below) {
   for (std::size_t k = 0; k < 3; ++k) {
-    node.min[k][slot] = *std::min_element(below.min[k].begin(), below.min[k].end());
-    node.max[k][slot] = *std::max_element(below.max[k].begin(), below.max[k].end());
+    node.min[k][slot] = extreme_of(below.min[k], [](Float4 a, Float4 b) { return smaller(a, b); });
+    node.max[k][slot] = extreme_of(below.max[k], [](Float4 a, Float4 b) { return larger(a, b); });
   }
 }
 
