@@ -145,6 +145,16 @@ export interface NearestPoints extends Distance {
 export type Separation =
   | { intersects: true; witness: string[] }
   | { intersects: false; separator: { normal: string[]; offset: string } };
+/** An end is a rational as text, or else the nearest double; null where there is none. */
+export type Interval = [string | number | null, string | number | null];
+/** What convex sets have in common, exactly. */
+export interface CommonPart {
+  dimension: number;
+  lineality: number;
+  vertices: string[][];
+  rays: string[][];
+  measure?: string;
+}
 /** A quaternion of any length, and a translation. */
 export interface Pose {
   rotation: Vector;
@@ -210,6 +220,10 @@ export function hit(a: Shape, b: Shape): Hit;
 export function oneSidedHit(a: Shape, b: Shape, side: TriangleSide, greatestT?: number): OneSidedHit;
 /** Where a ray enters a convex shape, and where it leaves it. a is a ray. */
 export function passage(a: Shape, b: Shape, greatestT?: number): Passage;
+/** All parameters at which a segment, ray or line a is in b, as closed intervals. */
+export function intervals(a: Shape, b: Shape, options?: { rule?: Rule }): Interval[];
+/** What two convex sets without curves have in common: vertices, rays and measure. */
+export function commonPart(a: Shape, b: Shape): CommonPart;
 // End of the verbs.
 
 /** The contact of triangle a of a mesh and triangle b of it or of another one. */

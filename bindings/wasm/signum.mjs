@@ -200,6 +200,8 @@ export const containment = (a, b) => asked({ ask: 'frustum', a, b }).side;
 export const hit = (a, b) => asked({ ask: 'hit', a, b });
 export const oneSidedHit = (a, b, side, greatestT) => asked({ ask: 'one_sided_hit', a, b, side, greatest_t: greatestT });
 export const passage = (a, b, greatestT) => asked({ ask: 'passage', a, b, greatest_t: greatestT });
+export const intervals = (a, b, options) => asked({ ask: 'intervals', a, b, ...options }).intervals;
+export const commonPart = (a, b) => asked({ ask: 'common', a, b });
 // End of the verbs.
 
 // The points that two shapes share: rounded by the functions for C, exactly, when that is read, by

@@ -53,6 +53,7 @@
 #include <signum/collide/clearing_distance.hpp>
 #include <signum/collide/closest_points.hpp>
 #include <signum/collide/common_part.hpp>
+#include <signum/collide/contact_manifold.hpp>
 #include <signum/collide/convex_body.hpp>
 #include <signum/collide/distance_bounds.hpp>
 #include <signum/collide/distance_field.hpp>
@@ -193,6 +194,7 @@
 #include <signum/shapes/point_contact.hpp>
 #include <signum/shapes/polygon_locator.hpp>
 #include <signum/shapes/prepared_frustum.hpp>
+#include <signum/shapes/quad_hit.hpp>
 #include <signum/shapes/side.hpp>
 #include <signum/shapes/squared_distance.hpp>
 #include <signum/shapes/three_planes.hpp>

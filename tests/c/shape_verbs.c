@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A verb on two shapes gives what it gives on the sets that they are; collide.c and placed.c have
  * what that is. */
+#include <string.h>
 #include "check.h"
 
 static void test_collision(void) {
@@ -70,7 +71,41 @@ static void test_frusta(void) {
         signum_shapes_containment(points, points, answers, 2));
 }
 
+static void test_parts(void) {
+  const double ball[4] = {0, 0, 0, 1}, axis[6] = {0, 0, 0, 0.5, 0, 0}, cube[6] = {0, 0, 0, 2, 2, 2};
+  const double other[6] = {1, 1, 1, 3, 3, 3}, beside[6] = {2, 0, 0, 3, 1, 1};
+  const signum_shape s = SHAPE(SIGNUM_SPHERE, ball), l = SHAPE(SIGNUM_LINE, axis);
+  const signum_shape a = SHAPE(SIGNUM_AABB, cube), b = SHAPE(SIGNUM_AABB, other);
+  const signum_shape c = SHAPE(SIGNUM_AABB, beside);
+  const signum_set set_l = {&l, NULL, NULL, NULL}, set_a = {&a, NULL, NULL, NULL};
+  const signum_set set_c = {&c, NULL, NULL, NULL};
+  signum_numbers* exact = NULL;
+  size_t count = 7, rays = 7;
+  int endless = 7, dimension = 7, lineality = 7, relation = 7;
+  OK(signum_shape_intervals(&l, &s, &count, &endless, &exact));
+  CHECK(count == 1 && endless == 0 && signum_numbers_size(exact) == 2);
+  CHECK(signum_numbers_rounded(exact, 0) == -2 && signum_numbers_rounded(exact, 1) == 2);
+  signum_numbers_free(exact);
+  OK(signum_set_intervals(&set_l, &set_l, &count, &endless, NULL));
+  CHECK(count == 1 && endless == 3);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "intervals does not take a aabb and a line",
+        signum_set_intervals(&set_a, &set_l, &count, &endless, NULL));
+  OK(signum_shape_common_part(&a, &b, &dimension, &lineality, &count, &rays, &exact));
+  CHECK(dimension == 3 && lineality == 0 && count == 8 && rays == 0);
+  CHECK(signum_numbers_size(exact) == 25 && strcmp(signum_numbers_text(exact, 24), "1") == 0);
+  signum_numbers_free(exact);
+  OK(signum_set_common_part(&set_a, &set_c, &dimension, &lineality, &count, &rays, NULL));
+  CHECK(dimension == 2 && count == 4);
+  OK(signum_set_contact_manifold(&set_a, &set_c, &relation, &count, &exact));
+  CHECK(relation == 1 && count == 4 && signum_numbers_size(exact) == 3 + 4 * 7);
+  CHECK(signum_numbers_rounded(exact, 0) == -1);
+  signum_numbers_free(exact);
+  OK(signum_shape_contact_manifold(&b, &c, &relation, &count, NULL));
+  CHECK(relation == 1 && count == 2);
+}
+
 void test_shape_verbs(void) {
+  test_parts();
   test_collision();
   test_rays_and_lines();
   test_frusta();

@@ -118,6 +118,23 @@ class Verbs(unittest.TestCase):
         with self.assertRaisesRegex(signum.InvalidArgument, "a line and a ray"):
             signum.nearest_points(a, ray)
 
+    def test_intervals_common_parts_and_manifolds(self):
+        line, ball = signum.Line3([0, 0, 0], [0.5, 0, 0]), signum.Sphere3([0, 0, 0], 1)
+        self.assertEqual(signum.intervals(line, ball), [(-2, 2)])
+        self.assertEqual(signum.intervals(line, line), [(None, None)])
+        self.assertEqual(signum.intervals(line, signum.Placed(ball, translation=[0, 2, 0])), [])
+        a, b = signum.Aabb3([0, 0, 0], [2, 2, 2]), signum.Aabb3([1, 1, 1], [3, 3, 3])
+        common = signum.common_part(a, b)
+        self.assertEqual((common.dimension, common.lineality, len(common.vertices), common.measure), (3, 0, 8, 1))
+        self.assertEqual(common.vertices[0], (1, 1, 1))
+        plane = signum.common_part(signum.Plane3([0, 0, 1], -1), signum.Plane3([0, 0, 1], -1))
+        self.assertEqual((plane.dimension, plane.lineality, plane.vertices, plane.measure), (2, 2, [], None))
+        manifold = signum.contact_manifold(a, signum.Aabb3([0, 0, 1.5], [2, 2, 9]))
+        self.assertEqual((manifold.relation.name, manifold.normal, len(manifold.points)), ("overlapping", (0, 0, -1), 4))
+        self.assertEqual({point[2] for point in manifold.points}, {0.5})
+        with self.assertRaisesRegex(signum.InvalidArgument, "a sphere and a aabb"):
+            signum.contact_manifold(ball, a)
+
     def test_bounds(self):
         hull = signum.convex_hull(numpy.vstack([CUBE, [[0, 0, 0]]]))
         self.assertEqual((hull.dimension, hull.volume_exact, len(hull.faces)), (3, 8, 6))

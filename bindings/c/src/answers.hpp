@@ -5,6 +5,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <signum/collide/common_part.hpp>
+#include <signum/collide/contact_manifold.hpp>
+#include <signum/collide/intervals.hpp>
 #include <signum/kernel/error.hpp>
 #include <type_traits>
 #include <utility>
@@ -164,6 +167,41 @@ void give(const Intersection& found, signum_intersection_line* to) {
   to->has_through = found.through ? 1 : 0, to->has_direction = found.direction ? 1 : 0;
   if (found.through) store_points(std::array{*found.through}, to->through);
   if (found.direction) store_points(std::array{*found.direction}, to->direction);
+}
+
+inline void give(const std::vector<ParameterInterval>& found, size_t* count, int* endless,
+                 signum_numbers** ends) {
+  *count = found.size(), *endless = 0;
+  if (!found.empty()) *endless = (found.front().low ? 0 : 1) + (found.back().high ? 0 : 2);
+  give_exact(ends, [&](signum_numbers& list) {
+    for (const ParameterInterval& i : found) {
+      if (i.low) list.add(i.low->exact());
+      if (i.high) list.add(i.high->exact());
+    }
+  });
+}
+
+template <class Point, class Vector>
+void give(const CommonPart<Point, Vector>& found, int* dimension, int* lineality,
+          size_t* vertex_count, size_t* ray_count, signum_numbers** exact) {
+  *dimension = found.dimension, *lineality = found.lineality;
+  *vertex_count = found.vertices.size(), *ray_count = found.rays.size();
+  give_exact(exact, [&](signum_numbers& list) {
+    for (const Point& p : found.vertices) list.add_all(p.exact);
+    for (const Vector& v : found.rays) list.add_all(v);
+    if (found.measure) list.add(*found.measure);
+  });
+}
+
+inline void give(const ContactManifold& found, int* relation, size_t* count,
+                 signum_numbers** exact) {
+  *relation = static_cast<int>(found.relation), *count = found.points.size();
+  give_exact(exact, [&](signum_numbers& list) {
+    if (found.normal) list.add_all(*found.normal);
+    for (const ManifoldPoint& p : found.points) {
+      list.add_all(p.on_a.exact), list.add_all(p.on_b.exact), list.add(p.depth);
+    }
+  });
 }
 
 }  // namespace signum::c

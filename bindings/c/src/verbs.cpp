@@ -326,4 +326,48 @@ signum_status signum_set_passage(
       [&](const auto& x, const auto& y) -> decltype(signum::passage(x, y, c::limit(greatest_t))) {
         return signum::passage(x, y, c::limit(greatest_t)); }, hit, entry, leave);
 }
+
+signum_status signum_shape_intervals(
+    const signum_shape* a, const signum_shape* b, size_t* count, int* endless,
+    signum_numbers** ends) {
+  return c::ask(a, b, {{count, "count"}, {endless, "endless"}, {ends, "ends"}},
+      [&](const auto& x, const auto& y) -> decltype(signum::intervals(x, y)) {
+        return signum::intervals(x, y); }, count, endless, ends);
+}
+signum_status signum_set_intervals(
+    const signum_set* a, const signum_set* b, size_t* count, int* endless, signum_numbers** ends) {
+  return c::ask(a, b, {{count, "count"}, {endless, "endless"}, {ends, "ends"}},
+      [&](const auto& x, const auto& y) -> decltype(signum::intervals(x, y)) {
+        return signum::intervals(x, y); }, count, endless, ends);
+}
+
+signum_status signum_shape_common_part(
+    const signum_shape* a, const signum_shape* b, int* dimension, int* lineality,
+    size_t* vertex_count, size_t* ray_count, signum_numbers** exact) {
+  return c::ask(a, b, {{dimension, "dimension"}, {lineality, "lineality"}, {vertex_count, "vertex_count"}, {ray_count, "ray_count"}},
+      [&](const auto& x, const auto& y) -> decltype(signum::common_part(x, y)) {
+        return signum::common_part(x, y); }, dimension, lineality, vertex_count, ray_count, exact);
+}
+signum_status signum_set_common_part(
+    const signum_set* a, const signum_set* b, int* dimension, int* lineality, size_t* vertex_count,
+    size_t* ray_count, signum_numbers** exact) {
+  return c::ask(a, b, {{dimension, "dimension"}, {lineality, "lineality"}, {vertex_count, "vertex_count"}, {ray_count, "ray_count"}},
+      [&](const auto& x, const auto& y) -> decltype(signum::common_part(x, y)) {
+        return signum::common_part(x, y); }, dimension, lineality, vertex_count, ray_count, exact);
+}
+
+signum_status signum_shape_contact_manifold(
+    const signum_shape* a, const signum_shape* b, int* relation, size_t* count,
+    signum_numbers** exact) {
+  return c::ask(a, b, {{relation, "relation"}, {count, "count"}},
+      [&](const auto& x, const auto& y) -> decltype(signum::contact_manifold(x, y)) {
+        return signum::contact_manifold(x, y); }, relation, count, exact);
+}
+signum_status signum_set_contact_manifold(
+    const signum_set* a, const signum_set* b, int* relation, size_t* count,
+    signum_numbers** exact) {
+  return c::ask(a, b, {{relation, "relation"}, {count, "count"}},
+      [&](const auto& x, const auto& y) -> decltype(signum::contact_manifold(x, y)) {
+        return signum::contact_manifold(x, y); }, relation, count, exact);
+}
 }

@@ -88,6 +88,7 @@ class Hits:
 __all__ += [
     "Contact", "PointContact", "FeaturePair", "Passage", "Depth", "Separation", "NearestPoints",
     "LastContact", "FirstContact", "Hit", "Impact", "Crossing", "Distance", "Intersection",
+    "Interval", "CommonPart", "ContactManifold",
 ]
 Hit = _signum.Hit
 Impact = _signum.Impact
@@ -219,6 +220,56 @@ class FirstContact(NamedTuple):
     @staticmethod
     def _of(found: tuple) -> FirstContact:
         return FirstContact(found[0], found[1], found[2], found[3], Feature(found[4]), Feature(found[5]))
+
+
+class Interval(NamedTuple):
+    """The parameters from low to high, both included; None where there is no end."""
+
+    low: Optional[Exact]
+    high: Optional[Exact]
+
+    @staticmethod
+    def _of(found: tuple) -> Interval:
+        return Interval(found[0], found[1])
+
+
+class CommonPart(NamedTuple):
+    """What convex sets have in common, exactly.
+
+    dimension: -1 when it is empty.
+    lineality: the dimension of the largest linear space along which it goes on for ever; where it
+    is not 0 there are no vertices and no rays.
+    vertices: its extreme points, sorted.
+    rays: the directions of its extreme rays, as coprime integers, sorted.
+    measure: the area in the plane, the volume in space, where it is bounded and has one.
+    """
+
+    dimension: int
+    lineality: int
+    vertices: list[tuple[Fraction, ...]]
+    rays: list[tuple[Fraction, ...]]
+    measure: Optional[Fraction]
+
+    @staticmethod
+    def _of(found: tuple) -> CommonPart:
+        return CommonPart(found[0], found[1], found[2], found[3], found[4])
+
+
+class ContactManifold(NamedTuple):
+    """Where two convex bodies touch or run into each other.
+
+    normal: the way out of a, as coprime integers; None when they are apart.
+    points: the point on a, that on b, and the depth, rounded and exact: in order round their
+    polygon where all are as deep; else the deepest first.
+    """
+
+    relation: Penetration
+    normal: Optional[tuple[Fraction, ...]]
+    points: list[tuple[tuple[Fraction, ...], tuple[Fraction, ...], float, Exact]]
+
+    @staticmethod
+    def _of(found: tuple) -> ContactManifold:
+        return ContactManifold(Penetration(found[0]), found[1], found[2])
 # End of the answers.
 
 Hit.feature = property(  # type: ignore[attr-defined]
@@ -231,7 +282,7 @@ Hit.feature = property(  # type: ignore[attr-defined]
 __all__ += [
     "intersects", "squared_distance", "within", "depth", "separation", "sweep", "last_contact",
     "contact", "feature_pairs", "intersection", "nearest_points", "locate", "side", "containment",
-    "hit", "one_sided_hit", "passage",
+    "hit", "one_sided_hit", "passage", "intervals", "common_part", "contact_manifold",
 ]
 
 
@@ -411,6 +462,25 @@ def passage(ray: object, shape: object, greatest_t: Optional[float] = None) -> U
     """
     found = _signum.passage(ray, shape, greatest_t)
     return None if found is None else Passage._of(found)
+
+
+def intervals(a: object, b: object) -> list[Interval]:
+    """All parameters at which a segment, ray or line a is in b, as closed intervals."""
+    return [Interval._of(found) for found in _signum.intervals(a, b)]
+
+
+def common_part(a: object, b: object) -> CommonPart:
+    """What two convex sets without curves have in common: vertices, rays and measure."""
+    found = _signum.common_part(a, b)
+    return CommonPart._of(found)
+
+
+def contact_manifold(a: object, b: object) -> ContactManifold:
+    """Where two convex bodies touch or run into each other: the points to hold them apart at, each
+    with its depth.
+    """
+    found = _signum.contact_manifold(a, b)
+    return ContactManifold._of(found)
 # End of the verbs.
 
 

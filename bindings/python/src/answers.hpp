@@ -4,6 +4,9 @@
 #pragma once
 
 #include <optional>
+#include <signum/collide/common_part.hpp>
+#include <signum/collide/contact_manifold.hpp>
+#include <signum/collide/intervals.hpp>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -92,6 +95,30 @@ py::object first_contact(const std::optional<Found>& found) {
   }
   return py::make_tuple(found->time, found->initially, triangle_a, triangle_b,
                         object_of(found->feature_a), object_of(found->feature_b));
+}
+
+inline py::object answer_of(const std::vector<ParameterInterval>& found) {
+  py::list list;
+  for (const ParameterInterval& i : found) {
+    list.append(py::make_tuple(object_of(i.low), object_of(i.high)));
+  }
+  return list;
+}
+template <class Point, class Vector>
+py::object answer_of(const CommonPart<Point, Vector>& found) {
+  py::list vertices, rays;
+  for (const Point& p : found.vertices) vertices.append(object_of(p.exact));
+  for (const Vector& v : found.rays) rays.append(object_of(v));
+  return py::make_tuple(int{found.dimension}, int{found.lineality}, vertices, rays,
+                        object_of(found.measure));
+}
+inline py::object answer_of(const ContactManifold& found) {
+  py::list points;
+  for (const ManifoldPoint& p : found.points) {
+    points.append(py::make_tuple(object_of(p.on_a.exact), object_of(p.on_b.exact), p.rounded_depth,
+                                 object_of(p.depth)));
+  }
+  return py::make_tuple(object_of(found.relation), object_of(found.normal), points);
 }
 
 // The question.

@@ -317,6 +317,21 @@ void add_verbs(py::module_& m) {
         [&](const auto& x, const auto& y) -> decltype(signum::passage(x, y, limit)) {
           return signum::passage(x, y, limit); });
   });
+  m.def("intervals", [](H a, H b) -> py::object {
+    return ask(SetArguments(a, "a", b, "b", true),
+        [&](const auto& x, const auto& y) -> decltype(signum::intervals(x, y)) {
+          return signum::intervals(x, y); });
+  });
+  m.def("common_part", [](H a, H b) -> py::object {
+    return ask(SetArguments(a, "a", b, "b", true),
+        [&](const auto& x, const auto& y) -> decltype(signum::common_part(x, y)) {
+          return signum::common_part(x, y); });
+  });
+  m.def("contact_manifold", [](H a, H b) -> py::object {
+    return ask(SetArguments(a, "a", b, "b", true),
+        [&](const auto& x, const auto& y) -> decltype(signum::contact_manifold(x, y)) {
+          return signum::contact_manifold(x, y); });
+  });
 }
 
 }  // namespace signum::python

@@ -99,6 +99,23 @@ SIGNUM_C_API signum_status signum_shape_one_sided_hit(
 SIGNUM_C_API signum_status signum_shape_passage(
     const signum_shape* a, const signum_shape* b, const double* greatest_t, int* hit,
     signum_crossing* entry, signum_crossing* leave);
+/* All parameters at which a segment, ray or line a is in b, as closed intervals. ends: the ends of
+ * the intervals in order, but those that are not there: endless is 1 where the first has no low
+ * end, plus 2 where the last has no high end. */
+SIGNUM_C_API signum_status signum_shape_intervals(
+    const signum_shape* a, const signum_shape* b, size_t* count, int* endless,
+    signum_numbers** ends);
+/* What two convex sets without curves have in common: vertices, rays and measure. exact: the
+ * coordinates of the vertices, then of the rays, then the measure if there is one. */
+SIGNUM_C_API signum_status signum_shape_common_part(
+    const signum_shape* a, const signum_shape* b, int* dimension, int* lineality,
+    size_t* vertex_count, size_t* ray_count, signum_numbers** exact);
+/* Where two convex bodies touch or run into each other: the points to hold them apart at, each with
+ * its depth. relation: 0 apart, 1 touching, 2 overlapping. exact: the normal; then of each of the
+ * points that on a, that on b and its depth; empty where they are apart. */
+SIGNUM_C_API signum_status signum_shape_contact_manifold(
+    const signum_shape* a, const signum_shape* b, int* relation, size_t* count,
+    signum_numbers** exact);
 
 /* Answer i is that of shapes i of a and b, bit for bit what the function for two shapes gives. Some
  * pairs of kinds are asked in the vectors of the machine (shapes/batch.hpp), others one by one.
