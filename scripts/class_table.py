@@ -18,12 +18,13 @@ TABLE = tomllib.loads((ROOT / "bindings/classes.toml").read_text())
 # A value of doubles: its type in C++, and how many.
 FIXED = {"point2": ("Point2", 2), "point3": ("Point3", 3), "plane": ("Plane3", 4), "aabb2": ("Aabb2", 4),
          "aabb3": ("Aabb3", 6), "segment2": ("Segment2", 4), "ray3": ("Ray3", 6), "line3": ("Line3", 6),
-         "sphere3": ("Sphere3", 4), "obb3": ("Obb3", 15), "viewport": ("bindings::PixelRectangle", 4),
-         "weighted2": ("WeightedPoint2", 3), "weighted3": ("WeightedPoint3", 4), "line_plane": ("LinePlanePoint", 15)}
+         "sphere3": ("Sphere3", 4), "pose": ("Pose", 7),
+         "matrix": ("std::array<double, 16>", 16), "viewport": ("bindings::PixelRectangle", 4),
+         "weighted2": ("WeightedPoint2", 3), "weighted3": ("WeightedPoint3", 4)}
 # Arrays of such, and of indices, so many to an item.
 ARRAYS = {"points2": "point2", "points3": "point3", "weights2": "weighted2", "weights3": "weighted3",
           "segments2": "segment2", "boxes2": "aabb2", "boxes3": "aabb3", "planes": "plane", "doubles": "double"}
-TUPLES = {"indices": 1, "pairs": 2, "triangles": 3, "tetrahedra": 4, "index_pair": 2, "index_triple": 3, "index_four": 4,
+TUPLES = {"indices": 1, "pairs": 2, "triangles": 3, "tetrahedra": 4, "index_one": 1, "index_triple": 3, "index_four": 4,
           "index_five": 5}
 # C, C++, Python.
 SCALARS = {"bool": ("int", "bool", "bool"), "int": ("int", "int", "int"), "count": ("size_t", "std::size_t", "int"),
@@ -33,7 +34,7 @@ SCALARS = {"bool": ("int", "bool", "bool"), "int": ("int", "int", "int"), "count
 STORED = {"bool": ("uint8_t", "bool"), "sign": ("int8_t", "std::int8_t"), "double": ("double", "double"),
           "index": ("uint32_t", "std::uint32_t")}
 CHAINS = ("chains2", "chains3")
-PARTS = {name: part for name, part in TABLE.items() if name not in ("words", "records")}
+PARTS = {name: part for name, part in TABLE.items() if name not in ("words", "records", "javascript")}
 WORDS = {name: row for name, row in TABLE["words"].items()}
 RECORDS = TABLE["records"]
 CLASSES = {name: row for part in PARTS.values() for name, row in part.items() if name[0].isupper()}
@@ -64,7 +65,7 @@ class Take:
         left, _, self.default = (x.strip() for x in text.partition("="))
         *words, self.name = left.split()
         self.each = words[0] == "each"
-        self.kind = words[-1].rstrip("*")
+        self.kind, self.changed = words[-1].rstrip("*&"), words[-1].endswith("&")
         self.many = words[-1].endswith("*")
         known = (FIXED, ARRAYS, TUPLES, SCALARS, WORDS, CLASSES, ("text", "bytes", "chains2", "chains3", "Mesh", "shape", "set"))
         if not any(self.kind in k for k in known):
@@ -93,7 +94,7 @@ class Take:
         if kind in ("shape", "set"):
             return [f"const signum_{kind}* {name}"]
         handle = f"signum_{snake(kind)}"
-        return [f"const {handle}* const* {name}", f"size_t {name}_count"] if self.many else [f"const {handle}* {name}"]
+        return [f"const {handle}* const* {name}", f"size_t {name}_count"] if self.many else [f"{'' if self.changed else 'const '}{handle}* {name}"]
 
     def c_lines(self):
         kind, name = self.kind, self.name
@@ -126,7 +127,7 @@ class Take:
             made = f'c::handles({name}_, {name}_count_, "{name}")'
         else:
             value = "" if kind == "Mesh" else ".value"
-            return [f'const auto& {name} = c::required({name}_, "{name}"){value};']
+            return [f'auto& {name} = c::required({name}_, "{name}"){value};']
         return [f"const auto {name} = {made};"]
 
     def py_parameter(self):
@@ -138,7 +139,7 @@ class Take:
         if kind == "Mesh":
             return f"const bindings::KeptMesh& {name}"
         if kind in CLASSES:
-            return f"const {CLASSES[kind]['holds']}& {name}"
+            return f"{'' if self.changed else 'const '}{CLASSES[kind]['holds']}& {name}"
         if kind in SCALARS:
             return f"{SCALARS[kind][1]} {name}"
         if kind == "text":
@@ -321,7 +322,8 @@ class Answer:
         """What the answer is, for a page."""
         names = {"": "", "count": "number", "index": "number", "steps": "number", "int": "number", "double": "double", "bool": "yes or no",
                  "exact": "exact number", "exact2": "exact point", "exact3": "exact point", "sign": "sign"}
-        return names.get(self.kind, f"`{self.kind}`" if self.kind in (*CLASSES, *RECORDS, *WORDS) else self.kind) + (
+        plain = self.kind.rstrip("23")
+        return names.get(self.kind, f"`{self.kind}`" if self.kind in (*CLASSES, *RECORDS, *WORDS) else plain) + (
             ", or none" if self.optional else "s" if self.list else "")
 
 
@@ -353,8 +355,8 @@ class Row:
         for t in sorted(self.takes, key=lambda t: t.each):
             lines += ["    " + line for line in t.c_lines()]
         if self.each:
-            lines += [f'    c::each(all_, {self.answer.name}_, "{self.answer.name}", [&](const auto& {self.each.name}) {{',
-                      f"      return {self.expression};", "    });"]
+            lines += [f'    c::each(all_, {self.answer.name}_, "{self.answer.name}",',
+                      f"      [&](const auto& {self.each.name}) -> decltype({self.expression}) {{ return {self.expression}; }});"]
         else:
             lines += ["    " + line for line in self.answer.c_lines(self.expression)]
         return [*lines, "  });", "}"]
@@ -367,8 +369,8 @@ class Row:
         if self.each:
             values = f"Values<{FIXED[self.each.kind][0]}>{{}}, " if self.each.kind in FIXED else ""
             word = f'"{self.answer.kind}"' if self.answer.kind in WORDS else "nullptr"
-            lines += [f"return each<{self.answer.stored(1)}>({values}{self.each.name}_n, {word}, [&](const auto& {self.each.name}) {{",
-                      f"  return {self.expression};", "});"]
+            lines += [f"return each<{self.answer.stored(1)}>({values}{self.each.name}_n, {word},",
+                      f"  [&](const auto& {self.each.name}) -> decltype({self.expression}) {{ return {self.expression}; }});"]
         else:
             names = ", ".join(n for t in self.takes for n in t.numbers())
             keeps = self.changes or self.role == "query" and CLASSES[self.owner].get("changes", {})
@@ -469,7 +471,9 @@ class Made:
 
     def header(self, part):
         guard = f"SIGNUM_C_{part.upper()}_H"
-        lines = ["/* SPDX-License-Identifier: MIT */", f"/* {PARTS[part]['says']} This file is", f" * {MADE}. */",
+        lines = ["/* SPDX-License-Identifier: MIT */",
+                 *self.c_comment(f"{PARTS[part]['says']} Where there is no answer, found is 0, and the rest is not written; "
+                                 f"exact may be NULL. This file is {MADE}."),
                  f"#ifndef {guard}", f"#define {guard}", "", *[f"#include <signum/c/{h}.h>" for h in PARTS[part]["c_needs"]], "",
                  "#ifdef __cplusplus", 'extern "C" {', "#endif", ""]
         listed = listed_records()
@@ -551,15 +555,15 @@ class Made:
                   "  options.disable_function_signatures();"]
         for name, table in classes_of(part).items():
             says = table["says"].replace('"', '\\"')
-            lines += [f'  auto {snake(name)} = py::class_<{table["holds"]}>(m, "{name}",', f'      "{says}");']
+            lines += [f'  auto {snake(name)}_class = py::class_<{table["holds"]}>(m, "{name}",', f'      "{says}");']
         for name, table in classes_of(part).items():
             for row in rows_of(name, table):
                 head, body, tail = row.py_definition()
                 if row.role == "make" and row.name == "create":
-                    lines += [f"  {snake(name)}.def(py::init({head}", *["    " + line for line in body], f"  }}){tail});"]
+                    lines += [f"  {snake(name)}_class.def(py::init({head}", *["    " + line for line in body], f"  }}){tail});"]
                 else:
                     method = "def_static" if row.role == "make" else "def"
-                    lines += [f'  {snake(name)}.{method}("{row.py_name}", {head}', *["    " + line for line in body], f"  }}{tail});"]
+                    lines += [f'  {snake(name)}_class.{method}("{row.py_name}", {head}', *["    " + line for line in body], f"  }}{tail});"]
         for row in functions_of(part):
             head, body, tail = row.py_definition()
             lines += [f'  m.def("{row.py_name}", {head}', *["    " + line for line in body], f"  }}{tail});"]
@@ -607,6 +611,18 @@ class Made:
                 lines += [f"def {row.py_name}({', '.join(t.hint() for t in row.takes)}) -> {'Any' if row.each else row.answer.hint()}: ..."]
         return lines[1:]
 
+    def questions_mjs(self):
+        lines = []
+        for name, (takes, question, _, _) in TABLE["javascript"].items():
+            names = re.findall(r"(?:^|, )(\w+)\??: ", re.sub(r"\{.*?\}", "", takes))
+            members = ["...options" if n == "options" else n for n in names]
+            lines.append(f"export const {name} = ({', '.join(names)}) => asked({{ ask: '{question}', {', '.join(members)} }});")
+        return lines
+
+    def questions_ts(self):
+        return [line for name, (takes, _, kind, says) in TABLE["javascript"].items()
+                for line in (f"/** {says} Exact numbers are fractions, in strings. */", f"export function {name}({takes}): {kind};")]
+
     def symbols(self):
         names = []
         for part in PARTS:
@@ -615,10 +631,11 @@ class Made:
         return names + [f"signum_{snake(r)}s_{what}" for r in listed_records() for what in ("size", "data", "free")]
 
     def page(self):
-        lines = ["# Classes and functions of C and Python", "",
+        lines = ["# Classes and functions of C, Python and JavaScript", "",
                  "What C and Python have beside [the verbs](verbs.md), predicates, meshes and scenes. This page is", MADE + ".", "",
                  "In C a class `PlaneSet` is the handle `signum_plane_set`, its method `area` is `signum_plane_set_area`, and its header says what each",
-                 "takes. In Python it is `signum.PlaneSet`; `help(signum.PlaneSet)` says the same. `each` takes one or many."]
+                 "takes. In Python it is `signum.PlaneSet`, and `create` its constructor; `help(signum.PlaneSet)` says the same. `each` takes one or many.",
+                 "In Python points are rows of an array, and lists are arrays of numbers; chains are a list of such arrays, or one."]
         for part in PARTS:
             lines += ["", f"## {PARTS[part]['title']}", "", f"{PARTS[part]['says']} In C: `<signum/c/{part}.h>`."]
             for name, table in classes_of(part).items():
@@ -627,6 +644,11 @@ class Made:
             if functions_of(part):
                 lines += ["", "| function | takes | answers | |", "| --- | --- | --- | --- |"]
                 lines += [page_row(row) for row in functions_of(part)]
+        lines += ["", "## JavaScript", "", "These ask [the oracle](oracle.md#the-plane), which has examples. Exact numbers are fractions, in strings.", "",
+                  "| function | takes | question | |", "| --- | --- | --- | --- |"]
+        for name, (takes, question, _, says) in TABLE["javascript"].items():
+            names = re.findall(r"(?:^|, )(\w+)\??: ", re.sub(r"\{.*?\}", "", takes))
+            lines.append(f"| `{name}` | {', '.join(names)} | `{question}` | {says} |")
         return lines
 
     def files(self):

@@ -226,6 +226,34 @@ export function intervals(a: Shape, b: Shape, options?: { rule?: Rule }): Interv
 export function commonPart(a: Shape, b: Shape): CommonPart;
 // End of the verbs.
 
+/** Points, lines and polygons of the plane, united. */
+export type PlaneSet =
+  | Shape
+  | {
+      set2: {
+        points?: readonly Vector[];
+        lines?: readonly (readonly Vector[])[];
+        polygons?: readonly { chains: readonly (readonly Vector[])[] }[];
+      };
+    };
+export type Operation = 'union' | 'intersection' | 'difference' | 'symmetric_difference';
+// The questions are made from bindings/classes.toml by scripts/make_bindings.
+/** How two sets of the plane are related: the DE-9IM matrix and its predicates. Exact numbers are fractions, in strings. */
+export function relate(a: PlaneSet, b: PlaneSet, options?: { rule?: Rule }): { matrix: string; predicates: string[] };
+/** Whether polygons are valid, or else why not, and where. Exact numbers are fractions, in strings. */
+export function validity(a: PlaneSet, options?: { rule?: Rule }): { valid: boolean; reason?: string; point?: [string, string] };
+/** What polygons of the plane make together. Exact numbers are fractions, in strings. */
+export function overlay(op: Operation, a: PlaneSet, b: PlaneSet, options?: { rule?: Rule }): { area: string; polygons: number; holes: number; rings: [string, string][][][] };
+/** How segments divide the plane. Exact numbers are fractions, in strings. */
+export function arrangement(segments: readonly (readonly Vector[])[]): { vertices: number; edges: number; faces: number; components: number; points: [string, string][] };
+/** The convex hull of points of the plane, by their numbers, and its size. Exact numbers are fractions, in strings. */
+export function planeHull(points: readonly Vector[]): { hull: number[]; area: string; diameter_squared: string; width_squared: string; rectangle_area: string };
+/** The Delaunay, constrained or regular triangulation of points of the plane. Exact numbers are fractions, in strings. */
+export function triangulate(points: readonly Vector[], options?: { constraints?: readonly (readonly number[])[]; weights?: readonly number[] }): { steiner: [string, string][]; triangles: [number, number, number][] };
+/** The Delaunay tetrahedra of points in space. Exact numbers are fractions, in strings. */
+export function tetrahedralize(points: readonly Vector[]): { tetrahedra: [number, number, number, number][] };
+// End of the questions.
+
 /** The contact of triangle a of a mesh and triangle b of it or of another one. */
 export interface TriangleContact extends Contact {
   a: number;

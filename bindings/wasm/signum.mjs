@@ -203,6 +203,15 @@ export const passage = (a, b, greatestT) => asked({ ask: 'passage', a, b, greate
 export const intervals = (a, b, options) => asked({ ask: 'intervals', a, b, ...options }).intervals;
 export const commonPart = (a, b) => asked({ ask: 'common', a, b });
 // End of the verbs.
+// The questions are made from bindings/classes.toml by scripts/make_bindings.
+export const relate = (a, b, options) => asked({ ask: 'relate', a, b, ...options });
+export const validity = (a, options) => asked({ ask: 'valid', a, ...options });
+export const overlay = (op, a, b, options) => asked({ ask: 'overlay', op, a, b, ...options });
+export const arrangement = (segments) => asked({ ask: 'arrangement', segments });
+export const planeHull = (points) => asked({ ask: 'hull2', points });
+export const triangulate = (points, options) => asked({ ask: 'triangulate', points, ...options });
+export const tetrahedralize = (points) => asked({ ask: 'tetrahedralize', points });
+// End of the questions.
 
 // The points that two shapes share: rounded by the functions for C, exactly, when that is read, by
 // the oracle.

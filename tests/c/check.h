@@ -60,6 +60,10 @@ void test_bounds(void);
 void test_worlds(void);
 void test_scene(void);
 void test_plane(void);
+void test_points(void);
+void test_kept_solids(void);
+void test_bodies(void);
+void test_searches(void);
 void test_triangulations(void);
 
 #endif

@@ -22,6 +22,10 @@ int main(void) {
   test_worlds();
   test_scene();
   test_plane();
+  test_points();
+  test_kept_solids();
+  test_bodies();
+  test_searches();
   test_triangulations();
   if (failures != 0) printf("%d failures\n", failures);
   return failures != 0;

@@ -46,6 +46,8 @@ void test_predicates(void) {
   }
   OK(signum_cross_sign(b2, c2, &sign));
   CHECK(sign == 1);
+  OK(signum_compare_distances(b, c, c, b, &sign));
+  CHECK(sign == 0);
   OK(signum_dot_sign(b, c, &sign));
   CHECK(sign == 0);
   OK(signum_triple_product_sign(b, c, d, &sign));
@@ -106,6 +108,8 @@ void test_predicates(void) {
       CHECK(signs[0] == 1);
       OK(signum_cross_sign_batch(qb, q, signs, 3));
       CHECK(signs[0] == 1 && signs[1] == -1 && signs[2] == 0);
+      OK(signum_compare_distances_batch(pb, pc, pb, pb, signs, 1));
+      CHECK(signs[0] == 1);
       OK(signum_dot_sign_batch(pb, pd, signs, 4));
       CHECK(signs[0] == 0 && signs[2] == 0 && signs[3] == 1);
       OK(signum_triple_product_sign_batch(pb, pc, pd, signs, 4));

@@ -134,7 +134,7 @@ void test_worlds(void) {
   FAILS(SIGNUM_INVALID_ARGUMENT, "", signum_apex_map_create(cube, 8, 3, &map));
   signum_apex_map_free(map);
   for (build = 0; build < 4; ++build) {
-    OK(signum_bvh_create_by(boxes, 2, build, &bvh));
+    OK(signum_bvh_create(boxes, 2, build, &bvh));
     OK(signum_bvh_cost(bvh, 0, &cost));
     CHECK(cost > 1.66 && cost < 1.67);
     OK(signum_bvh_cost(bvh, 1, &other));
@@ -142,6 +142,6 @@ void test_worlds(void) {
     FAILS(SIGNUM_INVALID_ARGUMENT, "measure", signum_bvh_cost(bvh, 2, &cost));
     signum_bvh_free(bvh);
   }
-  FAILS(SIGNUM_INVALID_ARGUMENT, "build", signum_bvh_create_by(boxes, 2, 4, &bvh));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "build", signum_bvh_create(boxes, 2, 4, &bvh));
   signum_mesh_free(mesh);
 }

@@ -5,6 +5,9 @@
 #include "sets/verb_pairs.hpp"
 
 #include <catch2/catch.hpp>
+#include <signum/collide/common_part.hpp>
+#include <signum/collide/contact_manifold.hpp>
+#include <signum/collide/intervals.hpp>
 #include <signum/judge/generators_shapes.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/kernel/shape_members.hpp>
@@ -53,6 +56,13 @@ void ask(Verb verb, const Set& a, const Set& b) {
       return void(side(a, b));
     case Verb::hit:
       return void(hit(a, b));
+    case Verb::intervals:
+      return void(intervals(a, b));
+    case Verb::common_part:
+      return void(common_part(a, b));
+    case Verb::contact_manifold:
+      if constexpr (in_space) return void(contact_manifold(a, b));
+      break;
     case Verb::nearest_points:
       if constexpr (in_space) return void(nearest_points(a, b));
       break;

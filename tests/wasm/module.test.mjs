@@ -39,6 +39,24 @@ test('predicates, at their smallest', () => {
   assert.equal(signum.insphere(...corners, [6, 6, 6 + 1e-14]), -1);
 });
 
+test('questions about the plane', () => {
+  const square = { polygon: [[0, 0], [4, 0], [4, 4], [0, 4]] };
+  const line = { set2: { lines: [[[2, 2], [6, 2]]], points: [[4, 4]] } };
+  assert.deepEqual(signum.relate(square, line), { matrix: '1020F1102', predicates: ['intersects', 'crosses'] });
+  assert.deepEqual(signum.validity({ polygon: [[0, 0], [2, 2], [2, 0], [0, 2]] }), { valid: false, reason: 'crossing', point: ['1', '1'] });
+  const twice = { set2: { polygons: [{ chains: [[[0, 0], [2, 0], [2, 2]], [[0, 0], [2, 0], [2, 2]]] }] } };
+  assert.equal(signum.overlay('intersection', square, twice).area, '0');
+  assert.equal(signum.overlay('intersection', square, twice, { rule: 'nonzero' }).area, '2');
+  const { vertices, faces, points } = signum.arrangement([[[0, 0], [3, 1]], [[0, 1], [3, 0]]]);
+  assert.deepEqual([vertices, faces, points[2]], [5, 1, ['3/2', '1/2']]);
+  assert.deepEqual(signum.planeHull([[0, 0], [2, 0], [1, 0.5], [0, 2]]).hull, [0, 1, 3]);
+  assert.deepEqual(signum.triangulate([[0, 0], [1, 1], [2, 2]]).triangles, []);
+  assert.equal(signum.triangulate([[0, 0], [4, 0], [4, 3], [0, 3]], { constraints: [[0, 2], [1, 3]] }).triangles.length, 4);
+  assert.equal(signum.tetrahedralize([[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]]).tetrahedra.length, 1);
+  failsWith('not_finite', () => signum.relate(square, { polygon: [[0, 0], [NaN, 0], [1, 1]] }), /polygon\[1\]\[0\]/);
+  failsWith('invalid_argument', () => signum.overlay('join', square, square));
+});
+
 test('verbs on two shapes', () => {
   const point = (...p) => ({ point: p });
   const square = { polygon: [[-1, -1], [1, -1], [1, 1], [-1, 1]] };

@@ -98,10 +98,14 @@ void put_text(const auto& found, signum_text** to, const char* name) {
        std::make_unique<signum_text>(signum_text{std::string(found.begin(), found.end())}));
 }
 
-/// Stores ask(each) for all.
+/// Stores ask(each) for all, or what ask(all) lists, where it takes many.
 template <class To>
 void each(const auto& all, To* to, const char* name, const auto& ask) {
   if (to == nullptr && !all.empty()) fail_null(name);
+  if constexpr (requires { ask(all).begin(); }) {
+    for (const auto& answer : ask(all)) *to++ = static_cast<To>(answer);
+    return;
+  }
   for (std::size_t i = 0; i < all.size(); ++i) to[i] = static_cast<To>(ask(all[i]));
 }
 

@@ -41,9 +41,6 @@ struct signum_numbers {
 struct signum_indices {
   std::vector<std::uint32_t> indices;
 };
-struct signum_bvh {
-  signum::Bvh bvh;
-};
 struct signum_mesh : signum::bindings::KeptMesh {
   using KeptMesh::KeptMesh;
 };

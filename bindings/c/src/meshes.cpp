@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <array>
-#include <signum/bvh/bvh_cost.hpp>
-#include <signum/bvh/bvh_query.hpp>
 #include <signum/bvh/overlapping_pairs.hpp>
 #include <signum/mesh/frustum.hpp>
 #include <signum/mesh/inspect.hpp>
@@ -50,50 +47,6 @@ using signum::c::required;
 
 extern "C" {
 
-signum_status signum_bvh_create(const double* boxes, size_t count, signum_bvh** bvh) {
-  return guarded([&] {
-    c::give(bvh, "bvh",
-            std::make_unique<signum_bvh>(signum_bvh{Bvh(c::values<Aabb3>(boxes, count, "boxes"))}));
-  });
-}
-signum_status signum_bvh_create_by(const double* boxes, size_t count, int build, signum_bvh** bvh) {
-  return guarded([&] {
-    constexpr std::array builds = {BvhBuild::binned, BvhBuild::linear, BvhBuild::median,
-                                   BvhBuild::inserted};
-    if (build < 0 || build >= std::ssize(builds)) throw InvalidArgument("build: no such build");
-    const BvhBuild how = builds[static_cast<std::size_t>(build)];
-    c::give(bvh, "bvh",
-            std::make_unique<signum_bvh>(
-                signum_bvh{Bvh(c::values<Aabb3>(boxes, count, "boxes"), how)}));
-  });
-}
-signum_status signum_bvh_cost(const signum_bvh* bvh, int measure, double* cost) {
-  return guarded([&] {
-    if (measure != 0 && measure != 1) throw InvalidArgument("measure: 0 or 1 is expected");
-    required(cost, "cost") = signum::cost(
-        required(bvh, "bvh").bvh, measure == 0 ? BvhMeasure::surface_area : BvhMeasure::volume);
-  });
-}
-void signum_bvh_free(signum_bvh* bvh) { delete bvh; }
-size_t signum_bvh_size(const signum_bvh* bvh) { return bvh == nullptr ? 0 : bvh->bvh.size(); }
-signum_status signum_bvh_bounds(const signum_bvh* bvh, double box[6]) {
-  return guarded([&] {
-    const Bvh& tree = required(bvh, "bvh").bvh;
-    if (tree.size() == 0) throw InvalidArgument("a hierarchy of no items has no bounds");
-    c::store(tree.bounds(), box, "box");
-  });
-}
-signum_status signum_bvh_refit(signum_bvh* bvh, const double* boxes, size_t count) {
-  return guarded([&] { required(bvh, "bvh").bvh.refit(c::values<Aabb3>(boxes, count, "boxes")); });
-}
-signum_status signum_bvh_candidates(const signum_bvh* bvh, const double box[6],
-                                    signum_indices** items) {
-  return guarded([&] {
-    c::give(items, "items",
-            std::make_unique<signum_indices>(
-                signum_indices{candidates(required(bvh, "bvh").bvh, c::value<Aabb3>(box, "box"))}));
-  });
-}
 signum_status signum_overlapping_pairs(const double* boxes, size_t count, signum_indices** pairs) {
   return guarded([&] {
     const auto found = overlapping_pairs(c::values<Aabb3>(boxes, count, "boxes"));

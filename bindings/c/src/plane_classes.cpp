@@ -147,7 +147,7 @@ signum_status signum_plane_set_relate(
     signum_plane_relation** relation_) {
   return c::guarded([&] {
     auto& self = c::required(self_, "self").value;
-    const auto& other = c::required(other_, "other").value;
+    auto& other = c::required(other_, "other").value;
     c::give(relation_, "relation", std::make_unique<signum_plane_relation>(signum_plane_relation{relate(self, other)}));
   });
 }
@@ -301,9 +301,8 @@ signum_status signum_polygon_locator_locate(
   return c::guarded([&] {
     auto& self = c::required(self_, "self").value;
     const auto all_ = c::values<Point2>(point_, count_, "point");
-    c::each(all_, locations_, "locations", [&](const auto& point) {
-      return self.locate(point);
-    });
+    c::each(all_, locations_, "locations",
+      [&](const auto& point) -> decltype(self.locate(point)) { return self.locate(point); });
   });
 }
 void signum_polygon_locator_free(signum_polygon_locator* self) { delete self; }

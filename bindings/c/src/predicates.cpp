@@ -12,6 +12,7 @@
 #include <signum/predicates/plane_side.hpp>
 #include <signum/predicates/sphere_side.hpp>
 #include <signum/predicates/line_plane_point_side.hpp>
+#include <signum/predicates/compare_distances.hpp>
 #include <signum/predicates/cross_sign.hpp>
 #include <signum/predicates/dot_sign.hpp>
 #include <signum/predicates/triple_product_sign.hpp>
@@ -130,6 +131,18 @@ signum_status signum_line_plane_point_side_batch(
     size_t count) {
   return c::ask_signs<Point3, Point3, Point3, LinePlanePoint>({"a", "b", "c", "x"}, signs, count,
       [](const auto&... each) -> decltype(signum::line_plane_point_side(each...)) { return signum::line_plane_point_side(each...); }, a, b, c, x);
+}
+
+signum_status signum_compare_distances(
+    const double a[3], const double b[3], const double c[3], const double d[3], int* sign) {
+  return c::ask_sign<Point3, Point3, Point3, Point3>(sign, [](const auto&... each) -> decltype(signum::compare_distances(each...)) { return signum::compare_distances(each...); },
+      a, b, c, d);
+}
+signum_status signum_compare_distances_batch(
+    signum_points a, signum_points b, signum_points c, signum_points d, int8_t* signs,
+    size_t count) {
+  return c::ask_signs<Point3, Point3, Point3, Point3>({"a", "b", "c", "d"}, signs, count,
+      [](const auto&... each) -> decltype(signum::compare_distances(each...)) { return signum::compare_distances(each...); }, a, b, c, d);
 }
 
 signum_status signum_cross_sign(const double u[2], const double v[2], int* sign) {

@@ -3,6 +3,7 @@
 
 #include "handles.hpp"
 #include "sets.hpp"
+#include "solids.hpp"
 
 struct signum_scene {
   signum::Scene scene;

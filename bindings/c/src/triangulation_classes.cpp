@@ -175,7 +175,7 @@ signum_status signum_voronoi(
     signum_voronoi_diagram2** diagram_) {
   return c::guarded([&] {
     const auto points = c::values<Point2>(points_, points_count_, "points");
-    const auto& triangulation = c::required(triangulation_, "triangulation").value;
+    auto& triangulation = c::required(triangulation_, "triangulation").value;
     c::give(diagram_, "diagram", std::make_unique<signum_voronoi_diagram2>(signum_voronoi_diagram2{voronoi(points, triangulation)}));
   });
 }

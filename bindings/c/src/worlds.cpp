@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <signum/collide/apex_map.hpp>
 #include <signum/collide/bounce.hpp>
 #include <signum/collide/bsp_tree.hpp>
 #include <signum/collide/distance_field.hpp>
@@ -23,9 +22,6 @@ struct signum_ray_contacts {
 };
 struct signum_bsp {
   signum::BspTree tree;
-};
-struct signum_apex_map {
-  signum::ApexMap map;
 };
 
 namespace signum::c {
@@ -258,25 +254,6 @@ signum_status signum_bsp_exact_cylinder(const signum_bsp* tree, const double foo
     const UprightCylinder body{c::value<Point3>(foot, "foot"), radius, height};
     const auto along = c::value<Point3>(motion, "motion");
     c::give_bsp_contact(required(tree, "tree").tree.exact(body, along), contact, exact);
-  });
-}
-
-signum_status signum_apex_map_create(const double* points, size_t count, uint32_t cells,
-                                     signum_apex_map** map) {
-  return guarded([&] {
-    give(map, "map",
-         std::make_unique<signum_apex_map>(
-             signum_apex_map{ApexMap(c::values<Point3>(points, count, "points"), cells)}));
-  });
-}
-void signum_apex_map_free(signum_apex_map* map) { delete map; }
-signum_status signum_apex_map_support(const signum_apex_map* map, const double* directions,
-                                      double* supports, size_t count) {
-  return guarded([&] {
-    const ApexMap& m = required(map, "map").map;
-    if (count != 0) required(supports, "supports");
-    const auto all = c::values<Point3>(directions, count, "directions");
-    for (std::size_t i = 0; i < count; ++i) supports[i] = m.support(all[i]);
   });
 }
 }

@@ -79,4 +79,11 @@ std::vector<std::vector<Item>> cut(std::span<const Item> items,
   return lists;
 }
 
+/// The number, if it is below the count. Throws InvalidArgument.
+inline std::size_t below(std::size_t i, std::size_t count) {
+  if (i < count) return i;
+  throw InvalidArgument("there are " + std::to_string(count) + " of them, and no number " +
+                        std::to_string(i));
+}
+
 }  // namespace signum::bindings

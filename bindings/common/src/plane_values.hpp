@@ -92,12 +92,6 @@ inline std::vector<Point2> rounded_vertices(const auto& of, std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) all[i] = of.rounded(i);
   return all;
 }
-/// The number, if it is below the count. Throws InvalidArgument.
-inline std::size_t below(std::size_t i, std::size_t count) {
-  if (i < count) return i;
-  throw InvalidArgument("there are " + std::to_string(count) + " of them, and no number " +
-                        std::to_string(i));
-}
 inline std::vector<std::uint32_t> which(const std::vector<bool>& list) {
   std::vector<std::uint32_t> all;
   for (std::size_t i = 0; i < list.size(); ++i) {

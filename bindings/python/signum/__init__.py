@@ -13,7 +13,6 @@ from ._errors import Error, FileError, InvalidArgument, NotFinite, Undecided
 from ._numbers import Surd
 from ._signum import version as __version__
 from .bounds import (
-    Bvh,
     ConvexHull,
     EnclosingSphere,
     KCbp,
@@ -33,7 +32,6 @@ from .bounds import (
     smallest_obb,
 )
 from .collide import (
-    ApexMap,
     BspContact,
     BspTree,
     ContactResponse,

@@ -13,28 +13,94 @@ from . import _signum
 from ._enums import *  # noqa: F403
 
 __all__ = [
+    "ApexMap",
+    "BodyMeasures",
+    "Boundedness",
+    "Bvh",
+    "BvhBuild",
+    "BvhMeasure",
+    "CellCounts",
+    "ConvexHint",
+    "ConvexLocator",
+    "CulledVolume",
+    "DeformingMesh",
+    "DistanceRange",
     "DynamicDelaunay2",
+    "ExactMesh",
     "FillRule",
+    "FirstContactSearch",
+    "FrustumCuller",
+    "HalfSpaceIntersection",
+    "HitChances",
     "Invalidity",
     "InvalidityReason",
+    "JoinOrder",
+    "MeetingBracket",
+    "MeetingSearch",
+    "MeshFlaws",
+    "MeshImpact",
+    "NearDepth",
+    "PickedMesh",
+    "PixelRows",
+    "PixelView",
+    "PlanePolygon",
     "PlanePredicate",
     "PlaneRegion",
     "PlaneRelation",
     "PlaneSet",
+    "PointSet2",
+    "PointSet3",
     "PolygonExtents",
     "PolygonLocator",
+    "Proximity",
+    "RigidImpact",
+    "SearchBracket",
     "SegmentArrangement",
+    "SelfOverlapSize",
     "SetOperation",
+    "SolidArrangement",
+    "SolidPair",
+    "SolidRule",
+    "SurfaceExtent",
+    "TimeBounds",
+    "TimeBracket",
+    "TouchSize",
     "Triangulation2",
     "Triangulation3",
+    "VisitOrder",
     "VoronoiDiagram2",
+    "WeldReport",
+    "WeldedSolids",
     "WindingRule",
+    "any_hit",
+    "common_dimension",
+    "common_point",
+    "common_point_side",
     "constrained",
     "convex_extents",
     "delaunay",
+    "distance_bounds",
+    "hit_probabilities",
+    "may_intersect_by_face_normals",
+    "may_intersect_by_planes",
+    "may_intersect_by_slabs",
+    "measures",
+    "meeting_triangles",
+    "one_sided_first",
+    "order_along",
     "overlay",
+    "perturbed_power_circle",
+    "perturbed_power_sphere",
+    "pick",
+    "pixel_frustum",
+    "pixel_ray",
     "regular2",
     "regular3",
+    "self_overlap",
+    "surface_size",
+    "sweep_bounds",
+    "sweep_mesh",
+    "sweep_meshes",
     "tetrahedra",
     "triangulated",
     "voronoi",
@@ -48,6 +114,24 @@ Triangulation2 = _signum.Triangulation2
 Triangulation3 = _signum.Triangulation3
 VoronoiDiagram2 = _signum.VoronoiDiagram2
 DynamicDelaunay2 = _signum.DynamicDelaunay2
+PointSet2 = _signum.PointSet2
+PointSet3 = _signum.PointSet3
+SolidPair = _signum.SolidPair
+SolidArrangement = _signum.SolidArrangement
+ExactMesh = _signum.ExactMesh
+WeldedSolids = _signum.WeldedSolids
+MeshFlaws = _signum.MeshFlaws
+HalfSpaceIntersection = _signum.HalfSpaceIntersection
+ConvexLocator = _signum.ConvexLocator
+PlanePolygon = _signum.PlanePolygon
+FrustumCuller = _signum.FrustumCuller
+ConvexHint = _signum.ConvexHint
+Bvh = _signum.Bvh
+ApexMap = _signum.ApexMap
+Proximity = _signum.Proximity
+MeetingSearch = _signum.MeetingSearch
+FirstContactSearch = _signum.FirstContactSearch
+DeformingMesh = _signum.DeformingMesh
 overlay = _signum.overlay
 convex_extents = _signum.convex_extents
 delaunay = _signum.delaunay
@@ -57,6 +141,29 @@ triangulated = _signum.triangulated
 voronoi = _signum.voronoi
 tetrahedra = _signum.tetrahedra
 regular3 = _signum.regular3
+perturbed_power_circle = _signum.perturbed_power_circle
+perturbed_power_sphere = _signum.perturbed_power_sphere
+common_point_side = _signum.common_point_side
+order_along = _signum.order_along
+common_dimension = _signum.common_dimension
+common_point = _signum.common_point
+surface_size = _signum.surface_size
+self_overlap = _signum.self_overlap
+measures = _signum.measures
+hit_probabilities = _signum.hit_probabilities
+may_intersect_by_slabs = _signum.may_intersect_by_slabs
+may_intersect_by_planes = _signum.may_intersect_by_planes
+may_intersect_by_face_normals = _signum.may_intersect_by_face_normals
+any_hit = _signum.any_hit
+pick = _signum.pick
+one_sided_first = _signum.one_sided_first
+pixel_ray = _signum.pixel_ray
+pixel_frustum = _signum.pixel_frustum
+meeting_triangles = _signum.meeting_triangles
+sweep_mesh = _signum.sweep_mesh
+sweep_meshes = _signum.sweep_meshes
+sweep_bounds = _signum.sweep_bounds
+distance_bounds = _signum.distance_bounds
 
 
 class WindingRule(IntEnum):
@@ -114,6 +221,67 @@ class InvalidityReason(IntEnum):
     interior_not_connected = 9
 
 
+class SolidRule(IntEnum):
+    """Which points a mesh encloses."""
+
+    even_odd = 0
+    nonzero = 1
+    positive = 2
+
+
+class BvhBuild(IntEnum):
+    """How a hierarchy is built; what it finds is the same."""
+
+    binned = 0
+    linear = 1
+    median = 2
+    inserted = 3
+
+
+class BvhMeasure(IntEnum):
+    """What a hierarchy's cost is about: random lines or random points."""
+
+    surface_area = 0
+    volume = 1
+
+
+class Boundedness(IntEnum):
+    """What is behind all of some planes."""
+
+    empty = 0
+    flat = 1
+    unbounded = 2
+    solid = 3
+
+
+class VisitOrder(IntEnum):
+    """The pair of nodes that a search looks at next."""
+
+    depth_first = 0
+    nearest_first = 1
+
+
+class JoinOrder(IntEnum):
+    """The pair of nodes that a search looks at next."""
+
+    depth_first = 0
+    breadth_first = 1
+
+
+class PixelRows(IntEnum):
+    """Where the rows of pixels are counted from."""
+
+    upwards = 0
+    downwards = 1
+
+
+class NearDepth(IntEnum):
+    """Which end of the depth range is near the camera."""
+
+    least = 0
+    greatest = 1
+
+
 class Invalidity(NamedTuple):
     """Why polygons are no valid polygon or multipolygon of OGC, and where.
 
@@ -136,3 +304,208 @@ class PolygonExtents(NamedTuple):
     diameter_squared: Exact
     width_squared: Exact
     rectangle_area: Exact
+
+
+class TouchSize(NamedTuple):
+    """How large what two solids share is, where they share no volume. Numbers are correctly rounded.
+
+    area: of the regions that they share.
+    length: of the curves that they share besides.
+    points: common points on no such region or curve.
+    """
+
+    area: float
+    length: float
+    points: int
+
+
+class SelfOverlapSize(NamedTuple):
+    """The space that one mesh encloses more than once. Numbers are correctly rounded.
+
+    volume: of the points that the mesh winds round more than once.
+    box: of these points; none where there are none.
+    nonzero: the volume by the rule nonzero.
+    even_odd: the volume by the rule even_odd.
+    """
+
+    volume: float
+    box: Optional[tuple[float, ...]]
+    nonzero: float
+    even_odd: float
+    rules_differ: bool
+
+
+class SurfaceExtent(NamedTuple):
+    """How large the surface and the inside of a mesh are, correctly rounded; of meshes that meet
+    themselves or are open the area alone.
+
+    inside_out_shells: shells whose triangles look into the solid.
+    """
+
+    area: float
+    volume: Optional[float]
+    inside_out_shells: Optional[int]
+
+
+class MeshImpact(NamedTuple):
+    """When two triangles of meshes that deform first meet.
+
+    below: the double below the time, or the time.
+    above: the double above the time, or the time.
+    initially: whether they meet at the start.
+    """
+
+    a: int
+    b: int
+    below: float
+    above: float
+    initially: bool
+    feature_a: Feature
+    feature_b: Feature
+
+
+class CellCounts(NamedTuple):
+    """The parts of an arrangement of meshes.
+
+    facets: pieces of triangles that no edge divides.
+    loops: loops of edges around facets.
+    components: pieces of the union of all facets.
+    cells: pieces of space, the outside being the first.
+    tunnels: closed curves in cells that cannot be drawn together there.
+    """
+
+    vertices: int
+    edges: int
+    facets: int
+    loops: int
+    components: int
+    cells: int
+    tunnels: int
+
+
+class WeldReport(NamedTuple):
+    """What became one, and how far it moved.
+
+    joined: vertices that were joined.
+    dropped: triangles that are gone.
+    split: open edges that were split.
+    rounds: how often what still met was joined.
+    largest_join: how far from what there was, at most.
+    """
+
+    joined: int
+    dropped: int
+    largest_move: float
+    split: int
+    largest_gap: float
+    rounds: int
+    largest_join: float
+
+
+class BodyMeasures(NamedTuple):
+    """How large a convex body is: correctly rounded, or one of the two doubles next to it where it has
+    roots or pi.
+    """
+
+    volume: float
+    surface_area: float
+    mean_width: float
+
+
+class HitChances(NamedTuple):
+    """The chances that what hits a convex body hits one inside it, too.
+
+    point: of a point.
+    line: of a line.
+    plane: of a plane.
+    """
+
+    point: float
+    line: float
+    plane: float
+
+
+class CulledVolume(NamedTuple):
+    """How a frustum holds a volume.
+
+    planes: a bit for each plane that still matters for what is in the volume.
+    """
+
+    containment: Containment
+    planes: int
+
+
+class PickedMesh(NamedTuple):
+    """The first hit of a ray on several meshes.
+
+    t: in units of the direction.
+    """
+
+    mesh: int
+    face: int
+    t: Exact
+
+
+class PixelView(NamedTuple):
+    """What a rectangle of pixels sees.
+
+    matrix: by rows.
+    is_exact: whether no coefficient is rounded.
+    """
+
+    matrix: tuple[float, ...]
+    is_exact: bool
+
+
+class TimeBounds(NamedTuple):
+    """Between which times two bodies first meet."""
+
+    below: float
+    above: float
+
+
+class DistanceRange(NamedTuple):
+    """Between which numbers a distance is."""
+
+    least: float
+    greatest: float
+
+
+class SearchBracket(NamedTuple):
+    """Between which numbers a distance is as far as a search knows."""
+
+    lower: float
+    upper: float
+
+
+class TimeBracket(NamedTuple):
+    """Between which times bodies first meet as far as a search knows; both infinite where they never
+    do.
+    """
+
+    lower: float
+    upper: float
+
+
+class MeetingBracket(NamedTuple):
+    """How many pairs of triangles meet, at least and at most."""
+
+    least: int
+    most: int
+
+
+class RigidImpact(NamedTuple):
+    """Where two rigid bodies meet first.
+
+    below: the double below the time, or the time.
+    above: the double above the time, or the time.
+    initially: whether they meet at the start.
+    """
+
+    below: float
+    above: float
+    initially: bool
+    triangle_a: int
+    triangle_b: int
+    feature_a: Feature
+    feature_b: Feature

@@ -131,25 +131,6 @@ def overlapping_pairs(boxes: Numbers, others: Optional[Numbers] = None) -> numpy
     return _signum.overlapping_pairs(boxes, others)
 
 
-class Bvh(_signum.Bvh):
-    """A hierarchy over boxes (n, 6): min and max.
-
-    build: "binned", "linear", "median" or "inserted"; what it finds is the same.
-    """
-
-    def __init__(self, boxes: Numbers, build: str = "binned") -> None:
-        super().__init__(boxes, build)
-
-    def candidates(self, box: Numbers) -> numpy.ndarray:
-        """All items whose box meets this one, and a few that come near: uint32, ascending."""
-        return self._candidates(box)
-
-    def cost(self, measure: str = "surface_area") -> float:
-        """How many nodes and items a random line through all tests in the mean; with "volume", a
-        random point."""
-        return self._cost(measure)
-
-
 class PairTracker(_signum.PairTracker):
     """Which of many boxes overlap, while they move, come and go.
 

@@ -215,17 +215,3 @@ class BspTree(_signum.BspTree):
         is_cylinder = isinstance(body, UprightCylinder)
         found = self._exact_cylinder(*body, motion) if is_cylinder else self._exact(body, motion)
         return None if found is None else BspContact(*found)
-
-
-class ApexMap(_signum.ApexMap):
-    """Bounds on how far points (n, 3) reach in any direction, in constant time.
-
-    cells: along each edge of a cube of directions, a power of two from 1 to 64.
-    """
-
-    def __init__(self, points: Numbers, cells: int = 16) -> None:
-        super().__init__(points, cells)
-
-    def support(self, directions: Numbers) -> Union[float, numpy.ndarray]:
-        """For each direction n (..., 3) a number that no n . p exceeds."""
-        return self._support(directions)

@@ -22,9 +22,10 @@ Signs = Union[int, numpy.ndarray]
 # The predicates are made from bindings/verbs.toml by scripts/make_bindings.
 __all__ = [
     "orient2d", "orient3d", "incircle", "insphere", "power_circle", "power_sphere", "plane_side",
-    "sphere_side", "line_plane_point_side", "cross_sign", "dot_sign", "triple_product_sign",
-    "implicit_orient2d", "implicit_orient3d", "implicit_incircle", "implicit_insphere",
-    "implicit_compare2d", "implicit_compare3d", "implicit_order_along2d", "implicit_order_along3d",
+    "sphere_side", "line_plane_point_side", "compare_distances", "cross_sign", "dot_sign",
+    "triple_product_sign", "implicit_orient2d", "implicit_orient3d", "implicit_incircle",
+    "implicit_insphere", "implicit_compare2d", "implicit_compare3d", "implicit_order_along2d",
+    "implicit_order_along3d",
 ]
 
 
@@ -98,6 +99,15 @@ def line_plane_point_side(a: Numbers, b: Numbers, c: Numbers, x: Numbers) -> Sig
     a, b, c: (..., 3), a point; x: (..., 15), p and q of the line, then r, s and t of the plane.
     """
     return _signum.line_plane_point_side(a, b, c, x)
+
+
+def compare_distances(a: Numbers, b: Numbers, c: Numbers, d: Numbers) -> Signs:
+    """1 when a and b are farther apart than c and d, -1 when nearer, 0 when as far. In the plane each
+    z is 0.
+
+    a, b, c, d: (..., 3), a point.
+    """
+    return _signum.compare_distances(a, b, c, d)
 
 
 def cross_sign(u: Numbers, v: Numbers) -> Signs:

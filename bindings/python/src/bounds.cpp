@@ -9,9 +9,6 @@
 #include <signum/bound/k_cbp.hpp>
 #include <signum/bound/measures.hpp>
 #include <signum/bound/smallest_enclosing_sphere.hpp>
-#include <signum/bvh/bvh.hpp>
-#include <signum/bvh/bvh_cost.hpp>
-#include <signum/bvh/bvh_query.hpp>
 #include <signum/bvh/overlapping_pairs.hpp>
 #include <signum/collide/pair_tracker.hpp>
 
@@ -118,14 +115,6 @@ py::array_t<std::uint32_t> overlapping(py::handle boxes, const py::object& other
       {&all, &more}, [&] { return overlapping_pairs(all.values<Aabb3>(), more.values<Aabb3>()); }));
 }
 
-BvhBuild build_of(const std::string& name) {
-  if (name == "binned") return BvhBuild::binned;
-  if (name == "linear") return BvhBuild::linear;
-  if (name == "median") return BvhBuild::median;
-  if (name == "inserted") return BvhBuild::inserted;
-  fail_type("build", "expected \"binned\", \"linear\", \"median\" or \"inserted\"");
-}
-
 /// (begun, ended).
 py::tuple update(PairTracker& tracker, py::handle ids, const py::object& boxes) {
   std::vector<BoxUpdate> updates;
@@ -167,23 +156,6 @@ void add_bounds(py::module_& m) {
       .def("_pairs", [](const PairTracker& tracker) {
         const auto pairs = tracker.pairs();
         return pairs_array({pairs.begin(), pairs.end()});
-      });
-  py::class_<Bvh>(m, "Bvh")
-      .def(py::init([](py::handle boxes, const std::string& build) {
-        const Numbers all = points_of(boxes, "boxes", 6);
-        const BvhBuild how = build_of(build);
-        return without_gil({&all}, [&] { return Bvh(all.values<Aabb3>(), how); });
-      }))
-      .def("_cost",
-           [](const Bvh& bvh, const std::string& measure) {
-             if (measure == "surface_area") return cost(bvh, BvhMeasure::surface_area);
-             if (measure == "volume") return cost(bvh, BvhMeasure::volume);
-             fail_type("measure", "expected \"surface_area\" or \"volume\"");
-           })
-      .def("__len__", &Bvh::size)
-      .def("_candidates", [](const Bvh& bvh, py::handle box) {
-        const auto n = list_of(box, "box", 6);
-        return owned(candidates(bvh, Aabb3{{n[0], n[1], n[2]}, {n[3], n[4], n[5]}}));
       });
 }
 

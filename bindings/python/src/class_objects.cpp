@@ -24,7 +24,7 @@ std::vector<std::uint8_t> bytes_of(py::handle argument, const char* name) {
   return {bytes.begin(), bytes.end()};
 }
 
-std::vector<std::uint32_t> integers_of(py::handle argument, const char* name, py::ssize_t size,
+py::array_t<std::uint32_t> integers_of(py::handle argument, const char* name, py::ssize_t size,
                                        std::vector<py::ssize_t>& leading) {
   const auto given = py::array::ensure(argument);
   PyErr_Clear();
@@ -41,14 +41,15 @@ std::vector<std::uint32_t> integers_of(py::handle argument, const char* name, py
     fail_type(name, "expected integers of the shape " + shape);
   }
   leading.assign(given.shape(), given.shape() + given.ndim() - (size == 1 ? 0 : 1));
+  if (py::isinstance<py::array_t<std::uint32_t, py::array::c_style>>(given)) return given;
   const py::array_t<std::int64_t, py::array::c_style | py::array::forcecast> array(given);
-  std::vector<std::uint32_t> all;
-  all.reserve(static_cast<std::size_t>(array.size()));
+  py::array_t<std::uint32_t> all(array.size());
+  std::uint32_t* to = all.mutable_data();
   for (const std::int64_t i : std::span(array.data(), static_cast<std::size_t>(array.size()))) {
     if (!std::in_range<std::uint32_t>(i)) {
       throw InvalidArgument(std::string(name) + ": " + std::to_string(i) + " is no index");
     }
-    all.push_back(static_cast<std::uint32_t>(i));
+    *to++ = static_cast<std::uint32_t>(i);
   }
   return all;
 }

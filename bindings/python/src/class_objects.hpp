@@ -45,9 +45,9 @@ std::vector<std::vector<Point>> chains_of(py::handle argument, const char* name)
 }
 std::vector<std::uint8_t> bytes_of(py::handle argument, const char* name);
 
-/// The integers of an array (..., size), or (n,) where the size is 1, from 0 to 2^32 - 1. Throws
-/// TypeError; InvalidArgument for others.
-std::vector<std::uint32_t> integers_of(py::handle argument, const char* name, py::ssize_t size,
+/// The integers of an array (..., size), or (n,) where the size is 1, from 0 to 2^32 - 1: itself
+/// where they are of uint32. Throws TypeError; InvalidArgument for others.
+py::array_t<std::uint32_t> integers_of(py::handle argument, const char* name, py::ssize_t size,
                                        std::vector<py::ssize_t>& leading);
 template <std::size_t size>
 class Tuples {
@@ -56,13 +56,14 @@ class Tuples {
   Tuples(py::handle argument, const char* name)
       : indices_(integers_of(argument, name, size, leading_)) {}
   std::span<const Item> values() const {
-    return {reinterpret_cast<const Item*>(indices_.data()), indices_.size() / size};
+    return {reinterpret_cast<const Item*>(indices_.data()),
+            static_cast<std::size_t>(indices_.size()) / size};
   }
   const std::vector<py::ssize_t>& leading() const { return leading_; }
 
  private:
   std::vector<py::ssize_t> leading_;
-  std::vector<std::uint32_t> indices_;
+  py::array_t<std::uint32_t> indices_;
 };
 
 /// The enumerator of one of these names, or of its number.
@@ -120,7 +121,7 @@ auto with_gil(std::initializer_list<const Numbers*> arguments, const auto& work)
   return work();
 }
 
-/// ask(each) of one, or an array of many: of words their numbers.
+/// ask(each) of one, or an array of many: of words their numbers. Where it takes many, ask(all).
 template <class Out>
 py::object each_of(const std::vector<py::ssize_t>& leading, const char* word, const auto& all,
                    const auto& run) {
@@ -128,6 +129,11 @@ py::object each_of(const std::vector<py::ssize_t>& leading, const char* word, co
   py::array_t<Out> found(count);
   Out* const to = found.mutable_data();
   run([&](const auto& ask) {
+    if constexpr (requires { ask(all).begin(); }) {
+      Out* next = to;
+      for (const auto& answer : ask(all)) *next++ = static_cast<Out>(answer);
+      return;
+    }
     for (std::size_t i = 0; i < all.size(); ++i) to[i] = static_cast<Out>(ask(all[i]));
   });
   if (!leading.empty()) return found.reshape(leading);

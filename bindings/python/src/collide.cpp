@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <signum/collide/apex_map.hpp>
 #include <signum/collide/bounce.hpp>
 #include <signum/collide/bsp_tree.hpp>
 #include <signum/collide/distance_field.hpp>
@@ -268,18 +267,6 @@ void add_collide(py::module_& m) {
              const Point3 along = spatial_point(motion, "motion");
              return contact_object(without_gil({}, [&] { return tree.exact(cylinder, along); }));
            });
-  py::class_<ApexMap>(m, "ApexMap")
-      .def(py::init([](H points, std::uint32_t cells) {
-        const Numbers all = spatial_rows(points, "points");
-        return without_gil({&all}, [&] { return ApexMap(all.values<Point3>(), cells); });
-      }))
-      .def("_support", [](const ApexMap& map, H directions) {
-        const Numbers asked = spatial_points(directions, "directions");
-        std::vector<double> supports(asked.count());
-        for_each_point(asked,
-                       [&](std::size_t i, const Point3& n) { supports[i] = map.support(n); });
-        return in_shape(asked, std::move(supports));
-      });
 }
 
 }  // namespace signum::python

@@ -47,7 +47,12 @@ PYBIND11_MODULE(_signum, m) {
   add_bounds(m);
   add_collide(m);
   add_scene(m);
+  add_bodies_classes(m);
+  add_hierarchies_classes(m);
   add_plane_classes(m);
+  add_points_classes(m);
+  add_searches_classes(m);
+  add_solids_classes(m);
   add_triangulation_classes(m);
   add_judge(m);
 }

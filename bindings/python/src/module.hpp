@@ -20,7 +20,12 @@ void add_mesh_distances(py::module_& m);
 void add_bounds(py::module_& m);
 void add_collide(py::module_& m);
 void add_scene(py::module_& m);
+void add_bodies_classes(py::module_& m);
+void add_hierarchies_classes(py::module_& m);
 void add_plane_classes(py::module_& m);
+void add_points_classes(py::module_& m);
+void add_searches_classes(py::module_& m);
+void add_solids_classes(py::module_& m);
 void add_triangulation_classes(py::module_& m);
 void add_judge(py::module_& m);
 

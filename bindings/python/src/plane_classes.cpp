@@ -31,22 +31,22 @@ py::object object_of_polygon_extents(const ConvexExtents& x) {
 void add_plane_classes(py::module_& m) {
   py::options options;
   options.disable_function_signatures();
-  auto plane_set = py::class_<PlaneSet>(m, "PlaneSet",
+  auto plane_set_class = py::class_<PlaneSet>(m, "PlaneSet",
       "Points, lines and polygons of the plane, united. Chains of polygons may cross; the rule says what they enclose.");
-  auto plane_relation = py::class_<PlaneRelation>(m, "PlaneRelation",
+  auto plane_relation_class = py::class_<PlaneRelation>(m, "PlaneRelation",
       "The dimensionally extended nine-intersection matrix (DE-9IM) of two sets.");
-  auto plane_region = py::class_<PlaneRegion>(m, "PlaneRegion",
+  auto plane_region_class = py::class_<PlaneRegion>(m, "PlaneRegion",
       "Polygons whose points need not be doubles, each with a connected inside, in the one way in which there are such.");
-  auto segment_arrangement = py::class_<SegmentArrangement>(m, "SegmentArrangement",
+  auto segment_arrangement_class = py::class_<SegmentArrangement>(m, "SegmentArrangement",
       "How segments divide the plane.");
-  auto polygon_locator = py::class_<PolygonLocator>(m, "PolygonLocator",
+  auto polygon_locator_class = py::class_<PolygonLocator>(m, "PolygonLocator",
       "Locates many points with respect to one polygon.");
-  plane_set.def(py::init([](H chains_, H rule_) {
+  plane_set_class.def(py::init([](H chains_, H rule_) {
     const auto chains = chains_of<Point2>(chains_, "chains");
     const auto rule = word_of<WindingRule>(rule_, "rule", {"even_odd", "nonzero", "positive", "negative"});
     return without_gil({}, [&] { return bindings::polygon_set(chains, rule); });
   }), py::arg("chains") = py::tuple(), py::arg("rule") = "even_odd", "One polygon of these chains, which are closed; of none the empty set.");
-  plane_set.def_static("of_polygons", [](H points_, H chains_, H polygons_, H rule_) {
+  plane_set_class.def_static("of_polygons", [](H points_, H chains_, H polygons_, H rule_) {
     const Numbers points_n = rows_of(points_, "points", 2);
     const auto points = points_n.values<Point2>();
     const Tuples<1> chains_n(chains_, "chains");
@@ -57,167 +57,166 @@ void add_plane_classes(py::module_& m) {
     auto found = without_gil({&points_n}, [&] { return bindings::polygons_set(points, chains, polygons, rule); });
     return py::object(py::cast(std::move(found)));
   }, py::arg("points"), py::arg("chains"), py::arg("polygons"), py::arg("rule") = "even_odd", "of_polygons(points, chains, polygons, rule)\n\nChain i is the points from chains[i] to chains[i + 1], polygon j the chains from polygons[j] to polygons[j + 1]; each list has one number more.");
-  plane_set.def_static("of_lines", [](H lines_) {
+  plane_set_class.def_static("of_lines", [](H lines_) {
     const auto lines = chains_of<Point2>(lines_, "lines");
     auto found = without_gil({}, [&] { return bindings::checked(PlaneSet{{}, lines, {}}); });
     return py::object(py::cast(std::move(found)));
   }, py::arg("lines"), "of_lines(lines)\n\nLines, each of two points or more.");
-  plane_set.def_static("of_points", [](H points_) {
+  plane_set_class.def_static("of_points", [](H points_) {
     const Numbers points_n = rows_of(points_, "points", 2);
     const auto points = points_n.values<Point2>();
     auto found = without_gil({&points_n}, [&] { return bindings::checked(PlaneSet{{points.begin(), points.end()}, {}, {}}); });
     return py::object(py::cast(std::move(found)));
   }, py::arg("points"), "of_points(points)\n\nPoints.");
-  plane_set.def_static("collected", [](const std::vector<PlaneSet>& sets) {
+  plane_set_class.def_static("collected", [](const std::vector<PlaneSet>& sets) {
     auto found = without_gil({}, [&] { return bindings::collected(sets); });
     return py::object(py::cast(std::move(found)));
   }, py::arg("sets"), "collected(sets)\n\nAll that the sets have. Their polygons are of one rule.");
-  plane_set.def_static("from_wkt", [](const std::string& text) {
+  plane_set_class.def_static("from_wkt", [](const std::string& text) {
     auto found = without_gil({}, [&] { return read_wkt(text); });
     return py::object(py::cast(std::move(found)));
   }, py::arg("text"), "from_wkt(text)\n\nReads one geometry of WKT.");
-  plane_set.def_static("from_wkb", [](H bytes_) {
+  plane_set_class.def_static("from_wkb", [](H bytes_) {
     const auto bytes = bytes_of(bytes_, "bytes");
     auto found = without_gil({}, [&] { return read_wkb(bytes); });
     return py::object(py::cast(std::move(found)));
   }, py::arg("bytes"), "from_wkb(bytes)\n\nReads one geometry of WKB or EWKB.");
-  plane_set.def_static("from_geojson", [](const std::string& text) {
+  plane_set_class.def_static("from_geojson", [](const std::string& text) {
     auto found = without_gil({}, [&] { return read_geojson(text); });
     return py::object(py::cast(std::move(found)));
   }, py::arg("text"), "from_geojson(text)\n\nReads a geometry, feature or collection of GeoJSON.");
-  plane_set.def("wkt", [](const PlaneSet& self) {
+  plane_set_class.def("wkt", [](const PlaneSet& self) {
     auto found = without_gil({}, [&] { return write_wkt(self); });
     return py::object(py::str(found));
   }, "wkt()\n\nThe set as WKT, which reads back as the same set.");
-  plane_set.def("wkb", [](const PlaneSet& self) {
+  plane_set_class.def("wkb", [](const PlaneSet& self) {
     auto found = without_gil({}, [&] { return write_wkb(self); });
     return py::object(bytes_object(found));
   }, "wkb()\n\nThe set as ISO WKB.");
-  plane_set.def("geojson", [](const PlaneSet& self) {
+  plane_set_class.def("geojson", [](const PlaneSet& self) {
     auto found = without_gil({}, [&] { return write_geojson(self); });
     return py::object(py::str(found));
   }, "geojson()\n\nThe set as a geometry of GeoJSON.");
-  plane_set.def("polygon_points", [](const PlaneSet& self) {
+  plane_set_class.def("polygon_points", [](const PlaneSet& self) {
     auto found = without_gil({}, [&] { return bindings::flat_polygons(self).points; });
     return py::object(doubles_array<2>(found));
   }, "polygon_points()\n\nThe points of all chains, one after the other.");
-  plane_set.def("polygon_chains", [](const PlaneSet& self) {
+  plane_set_class.def("polygon_chains", [](const PlaneSet& self) {
     auto found = without_gil({}, [&] { return bindings::flat_polygons(self).chains; });
     return py::object(indices_array<1>(found));
   }, "polygon_chains()\n\nWhere among these points each chain begins, and their number.");
-  plane_set.def("polygon_firsts", [](const PlaneSet& self) {
+  plane_set_class.def("polygon_firsts", [](const PlaneSet& self) {
     auto found = without_gil({}, [&] { return bindings::flat_polygons(self).polygons; });
     return py::object(indices_array<1>(found));
   }, "polygon_firsts()\n\nWhere among the chains each polygon begins, and their number.");
-  plane_set.def("points", [](const PlaneSet& self) {
+  plane_set_class.def("points", [](const PlaneSet& self) {
     auto found = without_gil({}, [&] { return self.points; });
     return py::object(doubles_array<2>(found));
   }, "points()\n\nThe points that the set has beside lines and polygons.");
-  plane_set.def("line_count", [](const PlaneSet& self) {
+  plane_set_class.def("line_count", [](const PlaneSet& self) {
     auto found = without_gil({}, [&] { return self.lines.size(); });
     return py::object(py::cast(std::size_t(found)));
   }, "line_count()\n\nThe number of lines.");
-  plane_set.def("area", [](const PlaneSet& self) {
+  plane_set_class.def("area", [](const PlaneSet& self) {
     auto found = without_gil({}, [&] { return make_valid(self).area(); });
     return py::object(to_python(found));
   }, "area()\n\nThe area of what the polygons enclose, each point counted once.");
-  plane_set.def("make_valid", [](const PlaneSet& self) {
+  plane_set_class.def("make_valid", [](const PlaneSet& self) {
     auto found = without_gil({}, [&] { return make_valid(self); });
     return py::object(py::cast(std::move(found)));
   }, "make_valid()\n\nWhat the polygons enclose, in rings that do not cross.");
-  plane_set.def("invalidity", [](const PlaneSet& self) {
+  plane_set_class.def("invalidity", [](const PlaneSet& self) {
     auto found = without_gil({}, [&] { return invalidity(self); });
     if (!found) return py::object(py::none());
     return py::object(object_of_invalidity((*found)));
   }, "invalidity()\n\nWhy the polygons are no valid polygon or multipolygon of OGC; none where they are.");
-  plane_set.def("relate", [](const PlaneSet& self, const PlaneSet& other) {
+  plane_set_class.def("relate", [](const PlaneSet& self, const PlaneSet& other) {
     auto found = without_gil({}, [&] { return relate(self, other); });
     return py::object(py::cast(std::move(found)));
   }, py::arg("other"), "relate(other)\n\nHow the two sets are related: the DE-9IM matrix and its predicates.");
-  plane_relation.def("matrix", [](const PlaneRelation& self) {
+  plane_relation_class.def("matrix", [](const PlaneRelation& self) {
     auto found = without_gil({}, [&] { return self.matrix(); });
     return py::object(py::str(found));
   }, "matrix()\n\nNine letters, F, 0, 1 or 2: interior, boundary and exterior of the first by those of the second.");
-  plane_relation.def("matches", [](const PlaneRelation& self, const std::string& pattern) {
+  plane_relation_class.def("matches", [](const PlaneRelation& self, const std::string& pattern) {
     auto found = without_gil({}, [&] { return self.matches(pattern); });
     return py::object(py::cast(bool(found)));
   }, py::arg("pattern"), "matches(pattern)\n\nWhether the matrix is of a pattern of nine letters T, F, *, 0, 1 or 2.");
-  plane_relation.def("holds", [](const PlaneRelation& self, H predicate_) {
+  plane_relation_class.def("holds", [](const PlaneRelation& self, H predicate_) {
     const auto predicate = word_of<PlanePredicate>(predicate_, "predicate", {"equals", "disjoint", "intersects", "touches", "crosses", "within", "contains", "overlaps", "covers", "covered_by"});
     auto found = without_gil({}, [&] { return self.is(predicate); });
     return py::object(py::cast(bool(found)));
   }, py::arg("predicate"), "holds(predicate)\n\nWhether the sets are related so.");
-  plane_region.def("vertices", [](const PlaneRegion& self) {
+  plane_region_class.def("vertices", [](const PlaneRegion& self) {
     auto found = without_gil({}, [&] { return bindings::rounded_vertices(self, self.vertex_count()); });
     return py::object(doubles_array<2>(found));
   }, "vertices()\n\nThe vertices, sorted by x, then y, each coordinate correctly rounded.");
-  plane_region.def("vertex", [](const PlaneRegion& self, std::size_t i) {
+  plane_region_class.def("vertex", [](const PlaneRegion& self, std::size_t i) {
     auto found = without_gil({}, [&] { return self.vertex(bindings::below(i, self.vertex_count())); });
     return py::object(to_tuple(found.exact));
   }, py::arg("i"), "vertex(i)\n\nThe vertex of that number, exactly.");
-  plane_region.def("is_given", [](const PlaneRegion& self, std::size_t i) {
+  plane_region_class.def("is_given", [](const PlaneRegion& self, std::size_t i) {
     auto found = without_gil({}, [&] { return self.is_given(bindings::below(i, self.vertex_count())); });
     return py::object(py::cast(bool(found)));
   }, py::arg("i"), "is_given(i)\n\nWhether the vertex is a point that was given, and so of doubles.");
-  plane_region.def("rings", [](const PlaneRegion& self) {
+  plane_region_class.def("rings", [](const PlaneRegion& self) {
     auto found = without_gil({}, [&] { return bindings::rings(self); });
     return py::object(lists_object(found));
   }, "rings()\n\nThe rings of all polygons, by numbers of vertices: of each polygon the outer one, counter-clockwise, then holes, clockwise.");
-  plane_region.def("polygon_firsts", [](const PlaneRegion& self) {
+  plane_region_class.def("polygon_firsts", [](const PlaneRegion& self) {
     auto found = without_gil({}, [&] { return bindings::first_rings(self); });
     return py::object(indices_array<1>(found));
   }, "polygon_firsts()\n\nWhere among the rings each polygon begins, and their number.");
-  plane_region.def("hole_count", [](const PlaneRegion& self) {
+  plane_region_class.def("hole_count", [](const PlaneRegion& self) {
     auto found = without_gil({}, [&] { return self.holes(); });
     return py::object(py::cast(std::size_t(found)));
   }, "hole_count()\n\nThe number of all holes.");
-  plane_region.def("area", [](const PlaneRegion& self) {
+  plane_region_class.def("area", [](const PlaneRegion& self) {
     auto found = without_gil({}, [&] { return self.area(); });
     return py::object(to_python(found));
   }, "area()\n\nThe area.");
-  plane_region.def("rounded", [](const PlaneRegion& self) {
+  plane_region_class.def("rounded", [](const PlaneRegion& self) {
     auto found = without_gil({}, [&] { return self.rounded(); });
     return py::object(py::cast(std::move(found)));
   }, "rounded()\n\nThe rings with each coordinate correctly rounded; where vertices were rounded, rings may cross.");
-  segment_arrangement.def(py::init([](H segments_) {
+  segment_arrangement_class.def(py::init([](H segments_) {
     const Numbers segments_n = rows_of(segments_, "segments", 4);
     const auto segments = segments_n.values<Segment2>();
     return without_gil({&segments_n}, [&] { return SegmentArrangement(segments); });
   }), py::arg("segments"), "Of segments, the two ends of each; these may cross and lie upon each other.");
-  segment_arrangement.def("vertices", [](const SegmentArrangement& self) {
+  segment_arrangement_class.def("vertices", [](const SegmentArrangement& self) {
     auto found = without_gil({}, [&] { return bindings::rounded_vertices(self, self.vertices()); });
     return py::object(doubles_array<2>(found));
   }, "vertices()\n\nThe vertices, sorted by x, then y, each coordinate correctly rounded.");
-  segment_arrangement.def("vertex", [](const SegmentArrangement& self, std::size_t i) {
+  segment_arrangement_class.def("vertex", [](const SegmentArrangement& self, std::size_t i) {
     auto found = without_gil({}, [&] { return self.vertex(bindings::below(i, self.vertices())); });
     return py::object(to_tuple(found.exact));
   }, py::arg("i"), "vertex(i)\n\nThe vertex of that number, exactly.");
-  segment_arrangement.def("is_given", [](const SegmentArrangement& self, std::size_t i) {
+  segment_arrangement_class.def("is_given", [](const SegmentArrangement& self, std::size_t i) {
     auto found = without_gil({}, [&] { return self.is_given(bindings::below(i, self.vertices())); });
     return py::object(py::cast(bool(found)));
   }, py::arg("i"), "is_given(i)\n\nWhether the vertex is an end of a segment, and so of doubles.");
-  segment_arrangement.def("edges", [](const SegmentArrangement& self) {
+  segment_arrangement_class.def("edges", [](const SegmentArrangement& self) {
     auto found = without_gil({}, [&] { return bindings::edges_of(self); });
     return py::object(indices_array<2>(found));
   }, "edges()\n\nWhat the vertices cut the segments into, by two numbers of vertices, the lower first.");
-  segment_arrangement.def("face_count", [](const SegmentArrangement& self) {
+  segment_arrangement_class.def("face_count", [](const SegmentArrangement& self) {
     auto found = without_gil({}, [&] { return self.faces(); });
     return py::object(py::cast(std::size_t(found)));
   }, "face_count()\n\nThe number of pieces of the rest of the plane, the one without an end too.");
-  segment_arrangement.def("component_count", [](const SegmentArrangement& self) {
+  segment_arrangement_class.def("component_count", [](const SegmentArrangement& self) {
     auto found = without_gil({}, [&] { return self.components(); });
     return py::object(py::cast(std::size_t(found)));
   }, "component_count()\n\nThe number of pieces that the segments are together.");
-  polygon_locator.def(py::init([](H chains_, H rule_) {
+  polygon_locator_class.def(py::init([](H chains_, H rule_) {
     const auto chains = chains_of<Point2>(chains_, "chains");
     const auto rule = word_of<FillRule>(rule_, "rule", {"even_odd", "nonzero"});
     return without_gil({}, [&] { return PolygonLocator(Polygon2{chains, rule}); });
   }), py::arg("chains"), py::arg("rule") = "even_odd", "Of a polygon of these chains.");
-  polygon_locator.def("locate", [](const PolygonLocator& self, H point_) {
+  polygon_locator_class.def("locate", [](const PolygonLocator& self, H point_) {
     const Numbers point_n(point_, "point", {2});
-    return each<std::uint8_t>(Values<Point2>{}, point_n, "Location", [&](const auto& point) {
-      return self.locate(point);
-    });
+    return each<std::uint8_t>(Values<Point2>{}, point_n, "Location",
+      [&](const auto& point) -> decltype(self.locate(point)) { return self.locate(point); });
   }, py::arg("point"), "locate(point)\n\nWhere a point is with respect to the polygon.");
   m.def("overlay", [](H operation_, const std::vector<PlaneSet>& sets) {
     const auto operation = word_of<BooleanOperation>(operation_, "operation", {"union", "intersection", "difference", "symmetric_difference"});

@@ -12,6 +12,7 @@
 #include <signum/predicates/plane_side.hpp>
 #include <signum/predicates/sphere_side.hpp>
 #include <signum/predicates/line_plane_point_side.hpp>
+#include <signum/predicates/compare_distances.hpp>
 #include <signum/predicates/cross_sign.hpp>
 #include <signum/predicates/dot_sign.hpp>
 #include <signum/predicates/triple_product_sign.hpp>
@@ -64,6 +65,10 @@ void add_predicates(py::module_& m) {
   m.def("line_plane_point_side", [](py::handle a, py::handle b, py::handle c, py::handle x) {
     return ask_signs<Point3, Point3, Point3, LinePlanePoint>({"a", "b", "c", "x"},
         [](const auto&... each) -> decltype(signum::line_plane_point_side(each...)) { return signum::line_plane_point_side(each...); }, a, b, c, x);
+  });
+  m.def("compare_distances", [](py::handle a, py::handle b, py::handle c, py::handle d) {
+    return ask_signs<Point3, Point3, Point3, Point3>({"a", "b", "c", "d"},
+        [](const auto&... each) -> decltype(signum::compare_distances(each...)) { return signum::compare_distances(each...); }, a, b, c, d);
   });
   m.def("cross_sign", [](py::handle u, py::handle v) {
     return ask_signs<Point2, Point2>({"u", "v"},

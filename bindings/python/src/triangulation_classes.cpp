@@ -21,83 +21,83 @@ using H = py::handle;
 void add_triangulation_classes(py::module_& m) {
   py::options options;
   options.disable_function_signatures();
-  auto triangulation2 = py::class_<Triangulation2>(m, "Triangulation2",
+  auto triangulation2_class = py::class_<Triangulation2>(m, "Triangulation2",
       "Triangles over points of the plane. Half-edge 3 t + i goes from corner i of triangle t to the next.");
-  auto triangulation3 = py::class_<Triangulation3>(m, "Triangulation3",
+  auto triangulation3_class = py::class_<Triangulation3>(m, "Triangulation3",
       "Tetrahedra over points of space. Face 4 t + i of tetrahedron t is opposite to its corner i.");
-  auto voronoi_diagram2 = py::class_<VoronoiDiagram2>(m, "VoronoiDiagram2",
+  auto voronoi_diagram2_class = py::class_<VoronoiDiagram2>(m, "VoronoiDiagram2",
       "For each point the part of the plane that is closer to it than to the others.");
-  auto dynamic_delaunay2 = py::class_<DynamicDelaunay2>(m, "DynamicDelaunay2",
+  auto dynamic_delaunay2_class = py::class_<DynamicDelaunay2>(m, "DynamicDelaunay2",
       "A Delaunay triangulation of points that come and go.");
-  triangulation2.def("triangles", [](const Triangulation2& self) {
+  triangulation2_class.def("triangles", [](const Triangulation2& self) {
     auto found = without_gil({}, [&] { return self.triangles; });
     return py::object(indices_array<3>(found));
   }, "triangles()\n\nThe corners of triangles, counter-clockwise, by numbers of points.");
-  triangulation2.def("twins", [](const Triangulation2& self) {
+  triangulation2_class.def("twins", [](const Triangulation2& self) {
     auto found = without_gil({}, [&] { return self.twins; });
     return py::object(indices_array<1>(found));
   }, "twins()\n\nFor each half-edge the one of the neighbour; itself where there is none.");
-  triangulation2.def("constrained_edges", [](const Triangulation2& self) {
+  triangulation2_class.def("constrained_edges", [](const Triangulation2& self) {
     auto found = without_gil({}, [&] { return bindings::which(self.is_constrained); });
     return py::object(indices_array<1>(found));
   }, "constrained_edges()\n\nThe half-edges that are pieces of constraints.");
-  triangulation2.def("steiner_points", [](const Triangulation2& self) {
+  triangulation2_class.def("steiner_points", [](const Triangulation2& self) {
     auto found = without_gil({}, [&] { return self.steiner; });
     return py::object(doubles_array<2>(found));
   }, "steiner_points()\n\nWhere constraints cross in no point that was given, each coordinate correctly rounded. Their numbers go on from those of the points.");
-  triangulation2.def("steiner_point", [](const Triangulation2& self, std::size_t i) {
+  triangulation2_class.def("steiner_point", [](const Triangulation2& self, std::size_t i) {
     auto found = without_gil({}, [&] { return self.steiner[bindings::below(i, self.steiner.size())]; });
     return py::object(to_tuple(found.exact));
   }, py::arg("i"), "steiner_point(i)\n\nSuch a point exactly, from number 0 on.");
-  triangulation3.def("tetrahedra", [](const Triangulation3& self) {
+  triangulation3_class.def("tetrahedra", [](const Triangulation3& self) {
     auto found = without_gil({}, [&] { return self.tetrahedra; });
     return py::object(indices_array<4>(found));
   }, "tetrahedra()\n\nThe corners of tetrahedra of positive orient3d, by numbers of points.");
-  triangulation3.def("twins", [](const Triangulation3& self) {
+  triangulation3_class.def("twins", [](const Triangulation3& self) {
     auto found = without_gil({}, [&] { return self.twins; });
     return py::object(indices_array<1>(found));
   }, "twins()\n\nFor each face the one of the neighbour; itself on the hull.");
-  voronoi_diagram2.def("vertices", [](const VoronoiDiagram2& self) {
+  voronoi_diagram2_class.def("vertices", [](const VoronoiDiagram2& self) {
     auto found = without_gil({}, [&] { return self.vertices; });
     return py::object(doubles_array<2>(found));
   }, "vertices()\n\nThe vertices, each coordinate correctly rounded.");
-  voronoi_diagram2.def("vertex", [](const VoronoiDiagram2& self, std::size_t i) {
+  voronoi_diagram2_class.def("vertex", [](const VoronoiDiagram2& self, std::size_t i) {
     auto found = without_gil({}, [&] { return self.vertices[bindings::below(i, self.vertices.size())]; });
     return py::object(to_tuple(found.exact));
   }, py::arg("i"), "vertex(i)\n\nThe vertex of that number, exactly.");
-  voronoi_diagram2.def("cell_points", [](const VoronoiDiagram2& self) {
+  voronoi_diagram2_class.def("cell_points", [](const VoronoiDiagram2& self) {
     auto found = without_gil({}, [&] { return bindings::points_of_cells(self); });
     return py::object(indices_array<1>(found));
   }, "cell_points()\n\nFor each cell the number of its point.");
-  voronoi_diagram2.def("cell_corners", [](const VoronoiDiagram2& self) {
+  voronoi_diagram2_class.def("cell_corners", [](const VoronoiDiagram2& self) {
     auto found = without_gil({}, [&] { return bindings::corners_of_cells(self); });
     return py::object(lists_object(found));
   }, "cell_corners()\n\nFor each cell its corners, counter-clockwise, by numbers of vertices.");
-  voronoi_diagram2.def("bounded_cells", [](const VoronoiDiagram2& self) {
+  voronoi_diagram2_class.def("bounded_cells", [](const VoronoiDiagram2& self) {
     auto found = without_gil({}, [&] { return bindings::bounded_cells(self); });
     return py::object(indices_array<1>(found));
   }, "bounded_cells()\n\nThe cells that are bounded.");
-  dynamic_delaunay2.def(py::init([](H points_) {
+  dynamic_delaunay2_class.def(py::init([](H points_) {
     const Numbers points_n = rows_of(points_, "points", 2);
     const auto points = points_n.values<Point2>();
     return without_gil({&points_n}, [&] { return DynamicDelaunay2(points); });
   }), py::arg("points") = py::tuple(), "Of these points, which are inserted one after the other.");
-  dynamic_delaunay2.def("locate", [](const DynamicDelaunay2& self, H point_) {
+  dynamic_delaunay2_class.def("locate", [](const DynamicDelaunay2& self, H point_) {
     const auto point = value_of<Point2>(point_, "point");
     auto found = with_gil({}, [&] { return self.locate(point); });
     if (!found) return py::object(py::none());
     return py::object(indices_array<3>((*found)));
   }, py::arg("point"), "locate(point)\n\nThe corners of a triangle that the point is in, its border included; none outside of the hull.");
-  dynamic_delaunay2.def("triangulation", [](const DynamicDelaunay2& self) {
+  dynamic_delaunay2_class.def("triangulation", [](const DynamicDelaunay2& self) {
     auto found = with_gil({}, [&] { return self.triangulation(); });
     return py::object(py::cast(std::move(found)));
   }, "triangulation()\n\nThe triangulation as it is now.");
-  dynamic_delaunay2.def("insert", [](DynamicDelaunay2& self, H point_) {
+  dynamic_delaunay2_class.def("insert", [](DynamicDelaunay2& self, H point_) {
     const auto point = value_of<Point2>(point_, "point");
     auto found = with_gil({}, [&] { return self.insert(point); });
     return py::object(py::cast(std::uint32_t(found)));
   }, py::arg("point"), "insert(point)\n\nThe number of the point: a new one, or that of the equal point that is there.");
-  dynamic_delaunay2.def("remove", [](DynamicDelaunay2& self, std::uint32_t number) {
+  dynamic_delaunay2_class.def("remove", [](DynamicDelaunay2& self, std::uint32_t number) {
     with_gil({}, [&] { return self.remove(number); });
   }, py::arg("number"), "remove(number)\n\nThe point of that number is there no longer.");
   m.def("delaunay", [](H points_) {

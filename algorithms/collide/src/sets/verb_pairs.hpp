@@ -5,6 +5,8 @@
 #pragma once
 
 #include <array>
+#include <signum/collide/common_part.hpp>
+#include <signum/collide/contact_manifold.hpp>
 #include <signum/collide/set.hpp>
 #include <signum/shapes/locate.hpp>
 #include <string_view>
@@ -31,11 +33,14 @@ enum class Verb : std::uint8_t {
   hit,
   one_sided_hit,
   passage,
+  intervals,
+  common_part,
+  contact_manifold,
   sweep_linear,
   sweep_rigid,
 };
 
-inline constexpr std::array<std::string_view, 21> verb_names = {
+inline constexpr std::array<std::string_view, 24> verb_names = {
     "intersects",
     "squared_distance",
     "within",
@@ -55,6 +60,9 @@ inline constexpr std::array<std::string_view, 21> verb_names = {
     "hit",
     "one_sided_hit",
     "passage",
+    "intervals",
+    "common_part",
+    "contact_manifold",
     "sweep_linear",
     "sweep_rigid",
 };
@@ -97,6 +105,12 @@ constexpr bool takes(Verb verb, ShapeKind a, ShapeKind b) {
       return a == ShapeKind::ray && b == ShapeKind::triangle;
     case Verb::passage:
       return a == ShapeKind::ray && passage_takes(b);
+    case Verb::intervals:
+      return a == ShapeKind::segment || a == ShapeKind::ray || a == ShapeKind::line;
+    case Verb::common_part:
+      return common_part_takes(a) && common_part_takes(b);
+    case Verb::contact_manifold:
+      return contact_manifold_takes(a) && contact_manifold_takes(b);
     case Verb::sweep_linear:
       return sweep_linear_takes(a, b);
     case Verb::sweep_rigid:
@@ -107,7 +121,7 @@ constexpr bool takes(Verb verb, ShapeKind a, ShapeKind b) {
 
 /// Whether the verb is there for sets of the plane, too.
 constexpr bool is_in_plane(Verb verb) {
-  return verb != Verb::nearest_points && verb != Verb::containment && verb != Verb::one_sided_hit && verb != Verb::passage && verb != Verb::sweep_linear && verb != Verb::sweep_rigid;
+  return verb != Verb::nearest_points && verb != Verb::containment && verb != Verb::one_sided_hit && verb != Verb::passage && verb != Verb::contact_manifold && verb != Verb::sweep_linear && verb != Verb::sweep_rigid;
 }
 
 }  // namespace signum::detail

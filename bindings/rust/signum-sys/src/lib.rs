@@ -25,10 +25,6 @@ pub struct signum_text {
     _private: [u8; 0],
 }
 #[repr(C)]
-pub struct signum_bvh {
-    _private: [u8; 0],
-}
-#[repr(C)]
 pub struct signum_mesh {
     _private: [u8; 0],
 }
@@ -41,11 +37,39 @@ pub struct signum_expression {
     _private: [u8; 0],
 }
 #[repr(C)]
+pub struct signum_half_space_intersection {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_convex_locator {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_plane_polygon {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_frustum_culler {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_convex_hint {
+    _private: [u8; 0],
+}
+#[repr(C)]
 pub struct signum_hull {
     _private: [u8; 0],
 }
 #[repr(C)]
 pub struct signum_tracker {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_bvh {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_apex_map {
     _private: [u8; 0],
 }
 #[repr(C)]
@@ -69,11 +93,59 @@ pub struct signum_polygon_locator {
     _private: [u8; 0],
 }
 #[repr(C)]
+pub struct signum_point_set2 {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_point_set3 {
+    _private: [u8; 0],
+}
+#[repr(C)]
 pub struct signum_scene {
     _private: [u8; 0],
 }
 #[repr(C)]
 pub struct signum_body_contacts {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_mesh_impacts {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_proximity {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_meeting_search {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_first_contact_search {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_deforming_mesh {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_solid_pair {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_solid_arrangement {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_exact_mesh {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_welded_solids {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_mesh_flaws {
     _private: [u8; 0],
 }
 #[repr(C)]
@@ -102,10 +174,6 @@ pub struct signum_ray_contacts {
 }
 #[repr(C)]
 pub struct signum_bsp {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_apex_map {
     _private: [u8; 0],
 }
 
@@ -290,6 +358,39 @@ pub struct signum_shapes {
 }
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
+pub struct signum_body_measures {
+    pub volume: f64,
+    pub surface_area: f64,
+    pub mean_width: f64,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_hit_chances {
+    pub point: f64,
+    pub line: f64,
+    pub plane: f64,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_culled_volume {
+    pub containment: c_int,
+    pub planes: c_int,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_picked_mesh {
+    pub mesh: u32,
+    pub face: u32,
+    pub t: f64,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_pixel_view {
+    pub matrix: [f64; 16],
+    pub is_exact: c_int,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
 pub struct signum_set {
     pub shape: *const signum_shape,
     pub mesh: *const signum_mesh,
@@ -353,6 +454,106 @@ pub struct signum_scene_impact {
     pub a: u32,
     pub b: u32,
     pub contact: signum_first_contact,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_mesh_impact {
+    pub a: u32,
+    pub b: u32,
+    pub below: f64,
+    pub above: f64,
+    pub initially: c_int,
+    pub feature_a: c_int,
+    pub feature_b: c_int,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_time_bounds {
+    pub below: f64,
+    pub above: f64,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_distance_range {
+    pub least: f64,
+    pub greatest: f64,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_search_bracket {
+    pub lower: f64,
+    pub upper: f64,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_time_bracket {
+    pub lower: f64,
+    pub upper: f64,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_meeting_bracket {
+    pub least: u64,
+    pub most: u64,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_rigid_impact {
+    pub below: f64,
+    pub above: f64,
+    pub initially: c_int,
+    pub triangle_a: u32,
+    pub triangle_b: u32,
+    pub feature_a: c_int,
+    pub feature_b: c_int,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_touch_size {
+    pub area: f64,
+    pub length: f64,
+    pub points: usize,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_self_overlap_size {
+    pub volume: f64,
+    pub has_box: c_int,
+    pub r#box: [f64; 6],
+    pub nonzero: f64,
+    pub even_odd: f64,
+    pub rules_differ: c_int,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_surface_extent {
+    pub area: f64,
+    pub has_volume: c_int,
+    pub volume: f64,
+    pub has_inside_out_shells: c_int,
+    pub inside_out_shells: usize,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_cell_counts {
+    pub vertices: usize,
+    pub edges: usize,
+    pub facets: usize,
+    pub loops: usize,
+    pub components: usize,
+    pub cells: usize,
+    pub tunnels: usize,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_weld_report {
+    pub joined: usize,
+    pub dropped: usize,
+    pub largest_move: f64,
+    pub split: usize,
+    pub largest_gap: f64,
+    pub rounds: usize,
+    pub largest_join: f64,
 }
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
@@ -424,14 +625,6 @@ extern "C" {
     pub fn signum_text_size(text: *const signum_text) -> usize;
     pub fn signum_text_data(text: *const signum_text) -> *const c_char;
     pub fn signum_text_free(text: *mut signum_text);
-    pub fn signum_bvh_create(boxes: *const f64, count: usize, bvh: *mut *mut signum_bvh) -> signum_status;
-    pub fn signum_bvh_create_by(boxes: *const f64, count: usize, build: c_int, bvh: *mut *mut signum_bvh) -> signum_status;
-    pub fn signum_bvh_cost(bvh: *const signum_bvh, measure: c_int, cost: *mut f64) -> signum_status;
-    pub fn signum_bvh_free(bvh: *mut signum_bvh);
-    pub fn signum_bvh_size(bvh: *const signum_bvh) -> usize;
-    pub fn signum_bvh_bounds(bvh: *const signum_bvh, r#box: *mut f64) -> signum_status;
-    pub fn signum_bvh_refit(bvh: *mut signum_bvh, boxes: *const f64, count: usize) -> signum_status;
-    pub fn signum_bvh_candidates(bvh: *const signum_bvh, r#box: *const f64, items: *mut *mut signum_indices) -> signum_status;
     pub fn signum_overlapping_pairs(boxes: *const f64, count: usize, pairs: *mut *mut signum_indices) -> signum_status;
     pub fn signum_overlapping_pairs_of_two(boxes_a: *const f64, count_a: usize, boxes_b: *const f64, count_b: usize, pairs: *mut *mut signum_indices) -> signum_status;
     pub fn signum_mesh_create(vertices: *const f64, vertex_count: usize, faces: *const u32, face_count: usize, mesh: *mut *mut signum_mesh) -> signum_status;
@@ -479,31 +672,6 @@ extern "C" {
     pub fn signum_expression_verdict(a: *const signum_expression, b: *const signum_expression, verdict: *mut signum_verdict, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_expression_volume(expression: *const signum_expression, volume: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_expression_make(expression: *const signum_expression, rounding: c_int, made: *mut *mut signum_mesh, report: *mut signum_made_solid) -> signum_status;
-    pub fn signum_convex_hull2(points: *const f64, count: usize, corners: *mut *mut signum_indices) -> signum_status;
-    pub fn signum_convex_hull3(points: *const f64, count: usize, hull: *mut *mut signum_hull) -> signum_status;
-    pub fn signum_k_cbp(points: *const f64, count: usize, k: usize, hull: *mut *mut signum_hull) -> signum_status;
-    pub fn signum_hull_free(hull: *mut signum_hull);
-    pub fn signum_hull_dimension(hull: *const signum_hull) -> c_int;
-    pub fn signum_hull_vertex_count(hull: *const signum_hull) -> usize;
-    pub fn signum_hull_vertex_indices(hull: *const signum_hull) -> *const u32;
-    pub fn signum_hull_vertices(hull: *const signum_hull) -> *const f64;
-    pub fn signum_hull_face_count(hull: *const signum_hull) -> usize;
-    pub fn signum_hull_face_first(hull: *const signum_hull) -> *const u32;
-    pub fn signum_hull_face_corners(hull: *const signum_hull) -> *const u32;
-    pub fn signum_hull_plane_count(hull: *const signum_hull) -> usize;
-    pub fn signum_hull_planes(hull: *const signum_hull) -> *const f64;
-    pub fn signum_hull_measures(hull: *const signum_hull, measures: *mut f64) -> signum_status;
-    pub fn signum_bounding_aabb(points: *const f64, count: usize, aabb: *mut f64) -> signum_status;
-    pub fn signum_smallest_obb(points: *const f64, count: usize, obb: *mut f64) -> signum_status;
-    pub fn signum_dito_obb(points: *const f64, count: usize, obb: *mut f64) -> signum_status;
-    pub fn signum_ritter_sphere(points: *const f64, count: usize, sphere: *mut f64) -> signum_status;
-    pub fn signum_epos_sphere(points: *const f64, count: usize, normals: c_int, sphere: *mut f64) -> signum_status;
-    pub fn signum_smallest_enclosing_sphere(points: *const f64, count: usize, sphere: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_bounding_capsule(points: *const f64, count: usize, capsule: *mut f64) -> signum_status;
-    pub fn signum_bounding_lozenge(points: *const f64, count: usize, lozenge: *mut f64) -> signum_status;
-    pub fn signum_bounding_cylinder(points: *const f64, count: usize, cylinder: *mut f64) -> signum_status;
-    pub fn signum_kdop_directions(k: c_int, directions: *mut f64) -> signum_status;
-    pub fn signum_bounding_kdop(points: *const f64, count: usize, k: c_int, min: *mut f64, max: *mut f64) -> signum_status;
     pub fn signum_shape_intersects(a: *const signum_shape, b: *const signum_shape, intersects: *mut c_int) -> signum_status;
     pub fn signum_shape_squared_distance(a: *const signum_shape, b: *const signum_shape, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_shape_within(a: *const signum_shape, b: *const signum_shape, distance: f64, within: *mut c_int) -> signum_status;
@@ -533,6 +701,70 @@ extern "C" {
     pub fn signum_shapes_side(a: signum_shapes, b: signum_shapes, sides: *mut u8, count: usize) -> signum_status;
     pub fn signum_shapes_containment(a: signum_shapes, b: signum_shapes, containments: *mut u8, count: usize) -> signum_status;
     pub fn signum_shapes_hit(a: signum_shapes, b: signum_shapes, greatest_t: *const f64, hits: *mut u8, t: *mut f64, count: usize) -> signum_status;
+    pub fn signum_half_space_intersection_create(planes: *const f64, planes_count: usize, made: *mut *mut signum_half_space_intersection) -> signum_status;
+    pub fn signum_half_space_intersection_kind(r#self: *const signum_half_space_intersection, kind: *mut c_int) -> signum_status;
+    pub fn signum_half_space_intersection_vertices(r#self: *const signum_half_space_intersection, vertices: *mut *mut signum_doubles) -> signum_status;
+    pub fn signum_half_space_intersection_vertex(r#self: *const signum_half_space_intersection, i: usize, vertex: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_half_space_intersection_faces(r#self: *const signum_half_space_intersection, faces: *mut *mut signum_lists) -> signum_status;
+    pub fn signum_half_space_intersection_face_planes(r#self: *const signum_half_space_intersection, face_planes: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_half_space_intersection_redundant(r#self: *const signum_half_space_intersection, redundant: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_half_space_intersection_direction(r#self: *const signum_half_space_intersection, found: *mut c_int, direction: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_half_space_intersection_volume(r#self: *const signum_half_space_intersection, volume: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_half_space_intersection_measures(r#self: *const signum_half_space_intersection, measures: *mut signum_body_measures) -> signum_status;
+    pub fn signum_half_space_intersection_outer_convex(r#self: *const signum_half_space_intersection, corners: *mut *mut signum_doubles) -> signum_status;
+    pub fn signum_half_space_intersection_free(r#self: *mut signum_half_space_intersection);
+    pub fn signum_convex_locator_create(points: *const f64, points_count: usize, made: *mut *mut signum_convex_locator) -> signum_status;
+    pub fn signum_convex_locator_locate(r#self: *const signum_convex_locator, point: *const f64, locations: *mut u8, count: usize) -> signum_status;
+    pub fn signum_convex_locator_free(r#self: *mut signum_convex_locator);
+    pub fn signum_plane_polygon_create(plane: *const f64, chains: *const f64, chains_first: *const u32, chains_count: usize, rule: c_int, made: *mut *mut signum_plane_polygon) -> signum_status;
+    pub fn signum_plane_polygon_locate(r#self: *const signum_plane_polygon, point: *const f64, locations: *mut u8, count: usize) -> signum_status;
+    pub fn signum_plane_polygon_intersects(r#self: *const signum_plane_polygon, shape: *const signum_shape, intersects: *mut c_int) -> signum_status;
+    pub fn signum_plane_polygon_squared_distance(r#self: *const signum_plane_polygon, shape: *const signum_shape, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_plane_polygon_hit(r#self: *const signum_plane_polygon, ray: *const f64, found: *mut c_int, t: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_plane_polygon_free(r#self: *mut signum_plane_polygon);
+    pub fn signum_frustum_culler_create(frustum: *const signum_shape, made: *mut *mut signum_frustum_culler) -> signum_status;
+    pub fn signum_frustum_culler_containment(r#self: *const signum_frustum_culler, shape: *const signum_shape, planes: c_int, culled: *mut signum_culled_volume) -> signum_status;
+    pub fn signum_frustum_culler_nearer_planes(r#self: *const signum_frustum_culler, center: *const f64, planes: *mut c_int) -> signum_status;
+    pub fn signum_frustum_culler_free(r#self: *mut signum_frustum_culler);
+    pub fn signum_convex_hint_create(made: *mut *mut signum_convex_hint) -> signum_status;
+    pub fn signum_convex_hint_intersects(r#self: *mut signum_convex_hint, a: *const signum_shape, b: *const signum_shape, intersects: *mut c_int) -> signum_status;
+    pub fn signum_convex_hint_squared_distance(r#self: *mut signum_convex_hint, a: *const signum_shape, b: *const signum_shape, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_convex_hint_free(r#self: *mut signum_convex_hint);
+    pub fn signum_measures(shape: *const signum_shape, measures: *mut signum_body_measures) -> signum_status;
+    pub fn signum_hit_probabilities(inner: *const signum_shape, outer: *const signum_shape, chances: *mut signum_hit_chances) -> signum_status;
+    pub fn signum_may_intersect_by_slabs(a: *const signum_shape, b: *const signum_shape, may: *mut c_int) -> signum_status;
+    pub fn signum_may_intersect_by_planes(frustum: *const signum_shape, shape: *const signum_shape, may: *mut c_int) -> signum_status;
+    pub fn signum_may_intersect_by_face_normals(a: *const signum_shape, b: *const signum_shape, may: *mut c_int) -> signum_status;
+    pub fn signum_any_hit(mesh: *const signum_mesh, ray: *const f64, hits: *mut u8, count: usize) -> signum_status;
+    pub fn signum_pick(ray: *const f64, meshes: *const *const signum_mesh, meshes_count: usize, found: *mut c_int, picked: *mut signum_picked_mesh) -> signum_status;
+    pub fn signum_one_sided_first(ray: *const f64, mesh: *const signum_mesh, side: c_int, found: *mut c_int, picked: *mut signum_picked_mesh) -> signum_status;
+    pub fn signum_pixel_ray(camera: *const signum_shape, viewport: *const f64, pixel: *const f64, rows: c_int, near_depth: c_int, ray: *mut f64) -> signum_status;
+    pub fn signum_pixel_frustum(camera: *const signum_shape, viewport: *const f64, rectangle: *const f64, rows: c_int, near_depth: c_int, frustum: *mut signum_pixel_view) -> signum_status;
+    pub fn signum_convex_hull2(points: *const f64, count: usize, corners: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_convex_hull3(points: *const f64, count: usize, hull: *mut *mut signum_hull) -> signum_status;
+    pub fn signum_k_cbp(points: *const f64, count: usize, k: usize, hull: *mut *mut signum_hull) -> signum_status;
+    pub fn signum_hull_free(hull: *mut signum_hull);
+    pub fn signum_hull_dimension(hull: *const signum_hull) -> c_int;
+    pub fn signum_hull_vertex_count(hull: *const signum_hull) -> usize;
+    pub fn signum_hull_vertex_indices(hull: *const signum_hull) -> *const u32;
+    pub fn signum_hull_vertices(hull: *const signum_hull) -> *const f64;
+    pub fn signum_hull_face_count(hull: *const signum_hull) -> usize;
+    pub fn signum_hull_face_first(hull: *const signum_hull) -> *const u32;
+    pub fn signum_hull_face_corners(hull: *const signum_hull) -> *const u32;
+    pub fn signum_hull_plane_count(hull: *const signum_hull) -> usize;
+    pub fn signum_hull_planes(hull: *const signum_hull) -> *const f64;
+    pub fn signum_hull_measures(hull: *const signum_hull, measures: *mut f64) -> signum_status;
+    pub fn signum_bounding_aabb(points: *const f64, count: usize, aabb: *mut f64) -> signum_status;
+    pub fn signum_smallest_obb(points: *const f64, count: usize, obb: *mut f64) -> signum_status;
+    pub fn signum_dito_obb(points: *const f64, count: usize, obb: *mut f64) -> signum_status;
+    pub fn signum_ritter_sphere(points: *const f64, count: usize, sphere: *mut f64) -> signum_status;
+    pub fn signum_epos_sphere(points: *const f64, count: usize, normals: c_int, sphere: *mut f64) -> signum_status;
+    pub fn signum_smallest_enclosing_sphere(points: *const f64, count: usize, sphere: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_bounding_capsule(points: *const f64, count: usize, capsule: *mut f64) -> signum_status;
+    pub fn signum_bounding_lozenge(points: *const f64, count: usize, lozenge: *mut f64) -> signum_status;
+    pub fn signum_bounding_cylinder(points: *const f64, count: usize, cylinder: *mut f64) -> signum_status;
+    pub fn signum_kdop_directions(k: c_int, directions: *mut f64) -> signum_status;
+    pub fn signum_bounding_kdop(points: *const f64, count: usize, k: c_int, min: *mut f64, max: *mut f64) -> signum_status;
     pub fn signum_set_intersects(a: *const signum_set, b: *const signum_set, intersects: *mut c_int) -> signum_status;
     pub fn signum_set_squared_distance(a: *const signum_set, b: *const signum_set, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_set_within(a: *const signum_set, b: *const signum_set, distance: f64, within: *mut c_int) -> signum_status;
@@ -558,6 +790,16 @@ extern "C" {
     pub fn signum_tracker_free(tracker: *mut signum_tracker);
     pub fn signum_tracker_update(tracker: *mut signum_tracker, ids: *const u32, boxes: *const f64, count: usize, begun: *mut *mut signum_indices, ended: *mut *mut signum_indices) -> signum_status;
     pub fn signum_tracker_pairs(tracker: *const signum_tracker, pairs: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_bvh_create(boxes: *const f64, boxes_count: usize, build: c_int, made: *mut *mut signum_bvh) -> signum_status;
+    pub fn signum_bvh_size(r#self: *const signum_bvh, size: *mut usize) -> signum_status;
+    pub fn signum_bvh_bounds(r#self: *const signum_bvh, found: *mut c_int, r#box: *mut f64) -> signum_status;
+    pub fn signum_bvh_candidates(r#self: *const signum_bvh, r#box: *const f64, items: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_bvh_cost(r#self: *const signum_bvh, measure: c_int, cost: *mut f64) -> signum_status;
+    pub fn signum_bvh_refit(r#self: *mut signum_bvh, boxes: *const f64, boxes_count: usize) -> signum_status;
+    pub fn signum_bvh_free(r#self: *mut signum_bvh);
+    pub fn signum_apex_map_create(points: *const f64, points_count: usize, cells: u32, made: *mut *mut signum_apex_map) -> signum_status;
+    pub fn signum_apex_map_support(r#self: *const signum_apex_map, direction: *const f64, supports: *mut f64, count: usize) -> signum_status;
+    pub fn signum_apex_map_free(r#self: *mut signum_apex_map);
     pub fn signum_plane_set_create(chains: *const f64, chains_first: *const u32, chains_count: usize, rule: c_int, made: *mut *mut signum_plane_set) -> signum_status;
     pub fn signum_plane_set_of_polygons(points: *const f64, points_count: usize, chains: *const u32, chains_count: usize, polygons: *const u32, polygons_count: usize, rule: c_int, made: *mut *mut signum_plane_set) -> signum_status;
     pub fn signum_plane_set_of_lines(lines: *const f64, lines_first: *const u32, lines_count: usize, made: *mut *mut signum_plane_set) -> signum_status;
@@ -605,6 +847,26 @@ extern "C" {
     pub fn signum_polygon_locator_free(r#self: *mut signum_polygon_locator);
     pub fn signum_overlay(operation: c_int, sets: *const *const signum_plane_set, sets_count: usize, region: *mut *mut signum_plane_region) -> signum_status;
     pub fn signum_convex_extents(corners: *const f64, corners_count: usize, extents: *mut signum_polygon_extents) -> signum_status;
+    pub fn signum_point_set2_create(points: *const f64, points_count: usize, made: *mut *mut signum_point_set2) -> signum_status;
+    pub fn signum_point_set2_orient2d(r#self: *const signum_point_set2, numbers: *const u32, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_point_set2_incircle(r#self: *const signum_point_set2, numbers: *const u32, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_point_set2_perturbed_orient2d(r#self: *const signum_point_set2, numbers: *const u32, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_point_set2_perturbed_incircle(r#self: *const signum_point_set2, numbers: *const u32, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_point_set2_perturbed_inside(r#self: *const signum_point_set2, edges: *const u32, edges_count: usize, point: *const u32, inside: *mut u8, count: usize) -> signum_status;
+    pub fn signum_point_set2_free(r#self: *mut signum_point_set2);
+    pub fn signum_point_set3_create(points: *const f64, points_count: usize, made: *mut *mut signum_point_set3) -> signum_status;
+    pub fn signum_point_set3_orient3d(r#self: *const signum_point_set3, numbers: *const u32, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_point_set3_insphere(r#self: *const signum_point_set3, numbers: *const u32, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_point_set3_perturbed_orient3d(r#self: *const signum_point_set3, numbers: *const u32, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_point_set3_perturbed_insphere(r#self: *const signum_point_set3, numbers: *const u32, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_point_set3_perturbed_inside(r#self: *const signum_point_set3, surface: *const u32, surface_count: usize, point: *const u32, inside: *mut u8, count: usize) -> signum_status;
+    pub fn signum_point_set3_free(r#self: *mut signum_point_set3);
+    pub fn signum_perturbed_power_circle(points: *const f64, points_count: usize, numbers: *const u32, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_perturbed_power_sphere(points: *const f64, points_count: usize, numbers: *const u32, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_common_point_side(a: *const f64, b: *const f64, c: *const f64, plane: *const f64, found: *mut c_int, sign: *mut c_int) -> signum_status;
+    pub fn signum_order_along(line: *const f64, a: *const f64, b: *const f64, found: *mut c_int, sign: *mut c_int) -> signum_status;
+    pub fn signum_common_dimension(a: *const f64, b: *const f64, c: *const f64, dimension: *mut c_int) -> signum_status;
+    pub fn signum_common_point(a: *const f64, b: *const f64, c: *const f64, found: *mut c_int, point: *mut f64) -> signum_status;
     pub fn signum_orient2d(a: *const f64, b: *const f64, c: *const f64, sign: *mut c_int) -> signum_status;
     pub fn signum_orient2d_batch(a: signum_points, b: signum_points, c: signum_points, signs: *mut i8, count: usize) -> signum_status;
     pub fn signum_orient3d(a: *const f64, b: *const f64, c: *const f64, d: *const f64, sign: *mut c_int) -> signum_status;
@@ -623,6 +885,8 @@ extern "C" {
     pub fn signum_sphere_side_batch(sphere: signum_points, p: signum_points, signs: *mut i8, count: usize) -> signum_status;
     pub fn signum_line_plane_point_side(a: *const f64, b: *const f64, c: *const f64, x: *const f64, sign: *mut c_int) -> signum_status;
     pub fn signum_line_plane_point_side_batch(a: signum_points, b: signum_points, c: signum_points, x: signum_points, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_compare_distances(a: *const f64, b: *const f64, c: *const f64, d: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_compare_distances_batch(a: signum_points, b: signum_points, c: signum_points, d: signum_points, signs: *mut i8, count: usize) -> signum_status;
     pub fn signum_cross_sign(u: *const f64, v: *const f64, sign: *mut c_int) -> signum_status;
     pub fn signum_cross_sign_batch(u: signum_points, v: signum_points, signs: *mut i8, count: usize) -> signum_status;
     pub fn signum_dot_sign(u: *const f64, v: *const f64, sign: *mut c_int) -> signum_status;
@@ -663,6 +927,79 @@ extern "C" {
     pub fn signum_body_contacts_free(contacts: *mut signum_body_contacts);
     pub fn signum_scene_nearer(scene: *mut signum_scene, distance: f64, pairs: *mut *mut signum_indices) -> signum_status;
     pub fn signum_scene_first_impact(scene: *mut signum_scene, impact: *mut signum_scene_impact) -> signum_status;
+    pub fn signum_mesh_impacts_size(r#self: *const signum_mesh_impacts) -> usize;
+    pub fn signum_mesh_impacts_data(r#self: *const signum_mesh_impacts) -> *const signum_mesh_impact;
+    pub fn signum_mesh_impacts_free(r#self: *mut signum_mesh_impacts);
+    pub fn signum_proximity_create(a: *const signum_set, b: *const signum_set, order: c_int, made: *mut *mut signum_proximity) -> signum_status;
+    pub fn signum_proximity_is_done(r#self: *const signum_proximity, done: *mut c_int) -> signum_status;
+    pub fn signum_proximity_bracket(r#self: *const signum_proximity, bracket: *mut signum_search_bracket) -> signum_status;
+    pub fn signum_proximity_refine(r#self: *mut signum_proximity, pairs: u64, done: *mut c_int) -> signum_status;
+    pub fn signum_proximity_squared_distance(r#self: *mut signum_proximity, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_proximity_free(r#self: *mut signum_proximity);
+    pub fn signum_meeting_search_create(a: *const signum_set, b: *const signum_set, order: c_int, made: *mut *mut signum_meeting_search) -> signum_status;
+    pub fn signum_meeting_search_is_done(r#self: *const signum_meeting_search, done: *mut c_int) -> signum_status;
+    pub fn signum_meeting_search_meets(r#self: *const signum_meeting_search, found: *mut c_int, meets: *mut c_int) -> signum_status;
+    pub fn signum_meeting_search_pairs(r#self: *const signum_meeting_search, pairs: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_meeting_search_bracket(r#self: *const signum_meeting_search, bracket: *mut signum_meeting_bracket) -> signum_status;
+    pub fn signum_meeting_search_refine(r#self: *mut signum_meeting_search, pairs: u64, done: *mut c_int) -> signum_status;
+    pub fn signum_meeting_search_free(r#self: *mut signum_meeting_search);
+    pub fn signum_first_contact_search_create(a: *const signum_mesh, from_a: *const f64, to_a: *const f64, b: *const signum_mesh, from_b: *const f64, to_b: *const f64, made: *mut *mut signum_first_contact_search) -> signum_status;
+    pub fn signum_first_contact_search_is_done(r#self: *const signum_first_contact_search, done: *mut c_int) -> signum_status;
+    pub fn signum_first_contact_search_bracket(r#self: *const signum_first_contact_search, bracket: *mut signum_time_bracket) -> signum_status;
+    pub fn signum_first_contact_search_refine(r#self: *mut signum_first_contact_search, pairs: u64, done: *mut c_int) -> signum_status;
+    pub fn signum_first_contact_search_contact(r#self: *mut signum_first_contact_search, found: *mut c_int, contact: *mut signum_rigid_impact) -> signum_status;
+    pub fn signum_first_contact_search_free(r#self: *mut signum_first_contact_search);
+    pub fn signum_deforming_mesh_create(mesh: *const signum_mesh, made: *mut *mut signum_deforming_mesh) -> signum_status;
+    pub fn signum_deforming_mesh_of_targets(mesh: *const signum_mesh, targets: *const f64, targets_count: usize, made: *mut *mut signum_deforming_mesh) -> signum_status;
+    pub fn signum_deforming_mesh_move(r#self: *mut signum_deforming_mesh, vertices: *const f64, vertices_count: usize) -> signum_status;
+    pub fn signum_deforming_mesh_blend(r#self: *mut signum_deforming_mesh, weights: *const f64, weights_count: usize) -> signum_status;
+    pub fn signum_deforming_mesh_mesh(r#self: *mut signum_deforming_mesh, mesh: *mut *mut signum_mesh) -> signum_status;
+    pub fn signum_deforming_mesh_contacts(r#self: *mut signum_deforming_mesh, other: *mut signum_deforming_mesh, contacts: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_deforming_mesh_free(r#self: *mut signum_deforming_mesh);
+    pub fn signum_meeting_triangles(a: *const signum_set, b: *const signum_set, meeting_triangles: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_sweep_mesh(mesh: *const signum_mesh, ends: *const f64, ends_count: usize, impacts: *mut *mut signum_mesh_impacts) -> signum_status;
+    pub fn signum_sweep_meshes(a: *const signum_mesh, ends_a: *const f64, ends_a_count: usize, b: *const signum_mesh, ends_b: *const f64, ends_b_count: usize, impacts: *mut *mut signum_mesh_impacts) -> signum_status;
+    pub fn signum_sweep_bounds(a: *const signum_set, b: *const signum_set, motion: *const f64, found: *mut c_int, times: *mut signum_time_bounds) -> signum_status;
+    pub fn signum_distance_bounds(a: *const signum_set, b: *const signum_set, distance: *mut signum_distance_range) -> signum_status;
+    pub fn signum_solid_pair_create(a: *const signum_mesh, b: *const signum_mesh, rule: c_int, made: *mut *mut signum_solid_pair) -> signum_status;
+    pub fn signum_solid_pair_relation(r#self: *const signum_solid_pair, relation: *mut c_int) -> signum_status;
+    pub fn signum_solid_pair_a_in_b(r#self: *const signum_solid_pair, within: *mut c_int) -> signum_status;
+    pub fn signum_solid_pair_b_in_a(r#self: *const signum_solid_pair, within: *mut c_int) -> signum_status;
+    pub fn signum_solid_pair_witness(r#self: *const signum_solid_pair, found: *mut c_int, point: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_solid_pair_contacts(r#self: *const signum_solid_pair, contacts: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_solid_pair_common_volume(r#self: *const signum_solid_pair, volume: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_solid_pair_rounded_common_volume(r#self: *const signum_solid_pair, volume: *mut f64) -> signum_status;
+    pub fn signum_solid_pair_common_box(r#self: *const signum_solid_pair, found: *mut c_int, r#box: *mut f64) -> signum_status;
+    pub fn signum_solid_pair_touch_size(r#self: *const signum_solid_pair, size: *mut signum_touch_size) -> signum_status;
+    pub fn signum_solid_pair_free(r#self: *mut signum_solid_pair);
+    pub fn signum_solid_arrangement_create(meshes: *const *const signum_mesh, meshes_count: usize, made: *mut *mut signum_solid_arrangement) -> signum_status;
+    pub fn signum_solid_arrangement_counts(r#self: *const signum_solid_arrangement, counts: *mut signum_cell_counts) -> signum_status;
+    pub fn signum_solid_arrangement_windings(r#self: *const signum_solid_arrangement, windings: *mut *mut signum_doubles) -> signum_status;
+    pub fn signum_solid_arrangement_enclosing(r#self: *const signum_solid_arrangement, enclosing: *mut *mut signum_lists) -> signum_status;
+    pub fn signum_solid_arrangement_select(r#self: *const signum_solid_arrangement, cells: *const u32, cells_count: usize, solid: *mut *mut signum_exact_mesh) -> signum_status;
+    pub fn signum_solid_arrangement_free(r#self: *mut signum_solid_arrangement);
+    pub fn signum_exact_mesh_from_text(text: *const c_char, made: *mut *mut signum_exact_mesh) -> signum_status;
+    pub fn signum_exact_mesh_vertices(r#self: *const signum_exact_mesh, vertices: *mut *mut signum_doubles) -> signum_status;
+    pub fn signum_exact_mesh_vertex(r#self: *const signum_exact_mesh, i: usize, vertex: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_exact_mesh_triangles(r#self: *const signum_exact_mesh, triangles: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_exact_mesh_volume(r#self: *const signum_exact_mesh, volume: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_exact_mesh_rounded_volume(r#self: *const signum_exact_mesh, volume: *mut f64) -> signum_status;
+    pub fn signum_exact_mesh_text(r#self: *const signum_exact_mesh, text: *mut *mut signum_text) -> signum_status;
+    pub fn signum_exact_mesh_simplified(r#self: *const signum_exact_mesh, mesh: *mut *mut signum_exact_mesh) -> signum_status;
+    pub fn signum_exact_mesh_rounded(r#self: *const signum_exact_mesh, mesh: *mut *mut signum_mesh) -> signum_status;
+    pub fn signum_exact_mesh_free(r#self: *mut signum_exact_mesh);
+    pub fn signum_welded_solids_create(meshes: *const *const signum_mesh, meshes_count: usize, distance: f64, made: *mut *mut signum_welded_solids) -> signum_status;
+    pub fn signum_welded_solids_report(r#self: *const signum_welded_solids, report: *mut signum_weld_report) -> signum_status;
+    pub fn signum_welded_solids_solid(r#self: *const signum_welded_solids, i: usize, mesh: *mut *mut signum_mesh) -> signum_status;
+    pub fn signum_welded_solids_triangles(r#self: *const signum_welded_solids, i: usize, triangles: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_welded_solids_free(r#self: *mut signum_welded_solids);
+    pub fn signum_mesh_flaws_create(mesh: *const signum_mesh, made: *mut *mut signum_mesh_flaws) -> signum_status;
+    pub fn signum_mesh_flaws_kinds(r#self: *const signum_mesh_flaws, kinds: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_mesh_flaws_vertices(r#self: *const signum_mesh_flaws, vertices: *mut *mut signum_lists) -> signum_status;
+    pub fn signum_mesh_flaws_triangles(r#self: *const signum_mesh_flaws, triangles: *mut *mut signum_lists) -> signum_status;
+    pub fn signum_mesh_flaws_free(r#self: *mut signum_mesh_flaws);
+    pub fn signum_surface_size(mesh: *const signum_mesh, rule: c_int, size: *mut signum_surface_extent) -> signum_status;
+    pub fn signum_self_overlap(mesh: *const signum_mesh, overlap: *mut signum_self_overlap_size) -> signum_status;
     pub fn signum_triangulation2_triangles(r#self: *const signum_triangulation2, triangles: *mut *mut signum_indices) -> signum_status;
     pub fn signum_triangulation2_twins(r#self: *const signum_triangulation2, twins: *mut *mut signum_indices) -> signum_status;
     pub fn signum_triangulation2_constrained_edges(r#self: *const signum_triangulation2, constrained_edges: *mut *mut signum_indices) -> signum_status;
@@ -712,7 +1049,4 @@ extern "C" {
     pub fn signum_bsp_early_cylinder(tree: *const signum_bsp, foot: *const f64, radius: f64, height: f64, motion: *const f64, meets: *mut c_int, t: *mut f64) -> signum_status;
     pub fn signum_bsp_exact(tree: *const signum_bsp, body: *const signum_shape, motion: *const f64, contact: *mut signum_bsp_contact, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_bsp_exact_cylinder(tree: *const signum_bsp, foot: *const f64, radius: f64, height: f64, motion: *const f64, contact: *mut signum_bsp_contact, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_apex_map_create(points: *const f64, count: usize, cells: u32, map: *mut *mut signum_apex_map) -> signum_status;
-    pub fn signum_apex_map_free(map: *mut signum_apex_map);
-    pub fn signum_apex_map_support(map: *const signum_apex_map, directions: *const f64, supports: *mut f64, count: usize) -> signum_status;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Sets of the plane: polygons, lines and points, how they are related and combined; arrangements of segments. This file is
- * made from bindings/classes.toml by scripts/make_bindings. */
+/* Sets of the plane: polygons, lines and points, how they are related and combined; arrangements of
+ * segments. Where there is no answer, found is 0, and the rest is not written; exact may be NULL.
+ * This file is made from bindings/classes.toml by scripts/make_bindings. */
 #ifndef SIGNUM_C_PLANE_H
 #define SIGNUM_C_PLANE_H
 

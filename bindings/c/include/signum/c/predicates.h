@@ -69,6 +69,13 @@ SIGNUM_C_API signum_status signum_line_plane_point_side(
 SIGNUM_C_API signum_status signum_line_plane_point_side_batch(
     signum_points a, signum_points b, signum_points c, signum_points x, int8_t* signs,
     size_t count);
+/* 1 when a and b are farther apart than c and d, -1 when nearer, 0 when as far. In the plane each z
+ * is 0. */
+SIGNUM_C_API signum_status signum_compare_distances(
+    const double a[3], const double b[3], const double c[3], const double d[3], int* sign);
+SIGNUM_C_API signum_status signum_compare_distances_batch(
+    signum_points a, signum_points b, signum_points c, signum_points d, int8_t* signs,
+    size_t count);
 /* The sign of the determinant of two vectors. u, v: a vector. */
 SIGNUM_C_API signum_status signum_cross_sign(const double u[2], const double v[2], int* sign);
 SIGNUM_C_API signum_status signum_cross_sign_batch(

@@ -15,16 +15,21 @@
 #define SIGNUM_C_SIGNUM_H
 
 #include <signum/c/arrange.h>
+#include <signum/c/bodies.h>
 #include <signum/c/bound.h>
 #include <signum/c/bvh.h>
 #include <signum/c/collide.h>
 #include <signum/c/common.h>
+#include <signum/c/hierarchies.h>
 #include <signum/c/mesh.h>
 #include <signum/c/plane.h>
+#include <signum/c/points.h>
 #include <signum/c/predicates.h>
 #include <signum/c/scene.h>
+#include <signum/c/searches.h>
 #include <signum/c/shape_verbs.h>
 #include <signum/c/shapes.h>
+#include <signum/c/solids.h>
 #include <signum/c/triangulation.h>
 #include <signum/c/types.h>
 #include <signum/c/worlds.h>

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Triangulations of points of the plane and of space, and Voronoi diagrams. This file is
- * made from bindings/classes.toml by scripts/make_bindings. */
+/* Triangulations of points of the plane and of space, and Voronoi diagrams. Where there is no
+ * answer, found is 0, and the rest is not written; exact may be NULL. This file is made from
+ * bindings/classes.toml by scripts/make_bindings. */
 #ifndef SIGNUM_C_TRIANGULATION_H
 #define SIGNUM_C_TRIANGULATION_H
 

@@ -116,15 +116,6 @@ SIGNUM_C_API signum_status signum_bsp_exact_cylinder(const signum_bsp* tree, con
                                                      signum_bsp_contact* contact,
                                                      signum_numbers** exact);
 
-/* Bounds, in constant time, on how far points reach in a direction (collide/apex_map.hpp). */
-typedef struct signum_apex_map signum_apex_map;
-SIGNUM_C_API signum_status signum_apex_map_create(const double* points, size_t count,
-                                                  uint32_t cells, signum_apex_map** map);
-SIGNUM_C_API void signum_apex_map_free(signum_apex_map* map);
-SIGNUM_C_API signum_status signum_apex_map_support(const signum_apex_map* map,
-                                                   const double* directions, double* supports,
-                                                   size_t count);
-
 #ifdef __cplusplus
 }
 #endif

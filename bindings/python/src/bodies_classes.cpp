@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+// clang-format off
+// This file is made from bindings/classes.toml by scripts/make_bindings.
+#include <signum/bound/convex_locator.hpp>
+#include <signum/bound/outer_convex.hpp>
+#include "bodies.hpp"
+
+#include "class_objects.hpp"
+#include "module.hpp"
+
+namespace signum::python {
+namespace {
+
+using H = py::handle;
+
+py::object object_of_body_measures(const Measures3& x) {
+  return instance("BodyMeasures", py::make_tuple(py::cast(double(x.volume)), py::cast(double(x.surface_area)), py::cast(double(x.mean_width))));
+}
+py::object object_of_hit_chances(const HitProbabilities& x) {
+  return instance("HitChances", py::make_tuple(py::cast(double(x.point)), py::cast(double(x.line)), py::cast(double(x.plane))));
+}
+py::object object_of_culled_volume(const CulledVolume& x) {
+  return instance("CulledVolume", py::make_tuple(word_object("Containment", x.containment), py::cast(int(x.planes))));
+}
+py::object object_of_picked_mesh(const bindings::SeenMesh& x) {
+  return instance("PickedMesh", py::make_tuple(py::cast(std::uint32_t(x.mesh)), py::cast(std::uint32_t(x.face)), to_python(x.t.exact())));
+}
+py::object object_of_pixel_view(const PixelFrustum& x) {
+  return instance("PixelView", py::make_tuple(doubles_tuple(x.frustum.matrix), py::cast(bool(x.is_exact))));
+}
+
+}  // namespace
+
+void add_bodies_classes(py::module_& m) {
+  py::options options;
+  options.disable_function_signatures();
+  auto half_space_intersection_class = py::class_<HalfSpaceIntersection3>(m, "HalfSpaceIntersection",
+      "The points behind all of some planes, dot(normal, x) + offset <= 0.");
+  auto convex_locator_class = py::class_<ConvexLocator>(m, "ConvexLocator",
+      "Locates many points with respect to one convex hull.");
+  auto plane_polygon_class = py::class_<PlanePolygon3>(m, "PlanePolygon",
+      "A polygon in a given plane, onto which its corners are moved along an axis: exactly, whatever was rounded in them.");
+  auto frustum_culler_class = py::class_<FrustumCuller>(m, "FrustumCuller",
+      "Tells which nodes of a hierarchy of volumes a camera sees, and which planes need no test below.");
+  auto convex_hint_class = py::class_<ConvexHint>(m, "ConvexHint",
+      "What was true of two convex shapes a moment ago, to be tried first now. Answers are those without it.");
+  half_space_intersection_class.def(py::init([](H planes_) {
+    const Numbers planes_n = rows_of(planes_, "planes", 4);
+    const auto planes = planes_n.values<Plane3>();
+    return without_gil({&planes_n}, [&] { return half_space_intersection(planes); });
+  }), py::arg("planes"), "Of planes, each its normal and offset.");
+  half_space_intersection_class.def("kind", [](const HalfSpaceIntersection3& self) {
+    auto found = without_gil({}, [&] { return self.kind; });
+    return py::object(word_object("Boundedness", found));
+  }, "kind()\n\nWhether it is empty, flat, unbounded or a solid. Of a solid alone there are vertices and faces.");
+  half_space_intersection_class.def("vertices", [](const HalfSpaceIntersection3& self) {
+    auto found = without_gil({}, [&] { return self.polytope.vertices; });
+    return py::object(doubles_array<3>(found));
+  }, "vertices()\n\nThe corners, each coordinate correctly rounded.");
+  half_space_intersection_class.def("vertex", [](const HalfSpaceIntersection3& self, std::size_t i) {
+    auto found = without_gil({}, [&] { return self.polytope.vertices[bindings::below(i, self.polytope.vertices.size())]; });
+    return py::object(to_tuple(found.exact));
+  }, py::arg("i"), "vertex(i)\n\nThe corner of that number, exactly.");
+  half_space_intersection_class.def("faces", [](const HalfSpaceIntersection3& self) {
+    auto found = without_gil({}, [&] { return self.polytope.faces; });
+    return py::object(lists_object(found));
+  }, "faces()\n\nThe faces, by numbers of corners, counter-clockwise from outside.");
+  half_space_intersection_class.def("face_planes", [](const HalfSpaceIntersection3& self) {
+    auto found = without_gil({}, [&] { return self.face_planes; });
+    return py::object(indices_array<1>(found));
+  }, "face_planes()\n\nFor each face the number of its plane.");
+  half_space_intersection_class.def("redundant", [](const HalfSpaceIntersection3& self) {
+    auto found = without_gil({}, [&] { return self.redundant; });
+    return py::object(indices_array<1>(found));
+  }, "redundant()\n\nThe numbers of all other planes.");
+  half_space_intersection_class.def("direction", [](const HalfSpaceIntersection3& self) {
+    auto found = without_gil({}, [&] { return bindings::direction_of(self); });
+    if (!found) return py::object(py::none());
+    return py::object(to_tuple((*found).exact));
+  }, "direction()\n\nA direction in which an unbounded set goes to infinity.");
+  half_space_intersection_class.def("volume", [](const HalfSpaceIntersection3& self) {
+    auto found = without_gil({}, [&] { return volume(bindings::solid_of(self)); });
+    return py::object(to_python(found));
+  }, "volume()\n\nThe volume of a solid.");
+  half_space_intersection_class.def("measures", [](const HalfSpaceIntersection3& self) {
+    auto found = without_gil({}, [&] { return measures(bindings::solid_of(self)); });
+    return py::object(object_of_body_measures(found));
+  }, "measures()\n\nHow large a solid is.");
+  half_space_intersection_class.def("outer_convex", [](const HalfSpaceIntersection3& self) {
+    auto found = without_gil({}, [&] { return outer_convex(bindings::solid_of(self)).points; });
+    return py::object(doubles_array<3>(found));
+  }, "outer_convex()\n\nCorners in doubles of a convex body that holds the solid and is hardly larger.");
+  convex_locator_class.def(py::init([](H points_) {
+    const Numbers points_n = rows_of(points_, "points", 3);
+    const auto points = points_n.values<Point3>();
+    return without_gil({&points_n}, [&] { return ConvexLocator(Convex3{{points.begin(), points.end()}}); });
+  }), py::arg("points"), "Of the hull of points.");
+  convex_locator_class.def("locate", [](const ConvexLocator& self, H point_) {
+    const Numbers point_n(point_, "point", {3});
+    return each<std::uint8_t>(Values<Point3>{}, point_n, "Location",
+      [&](const auto& point) -> decltype(self.locate(point)) { return self.locate(point); });
+  }, py::arg("point"), "locate(point)\n\nWhere a point is with respect to the hull.");
+  plane_polygon_class.def(py::init([](H plane_, H chains_, H rule_) {
+    const auto plane = value_of<Plane3>(plane_, "plane");
+    const auto chains = chains_of<Point3>(chains_, "chains");
+    const auto rule = word_of<FillRule>(rule_, "rule", {"even_odd", "nonzero"});
+    return without_gil({}, [&] { return PlanePolygon3{plane, chains, rule}; });
+  }), py::arg("plane"), py::arg("chains"), py::arg("rule") = "even_odd", "Of closed chains; a hole is a chain of its own.");
+  plane_polygon_class.def("locate", [](const PlanePolygon3& self, H point_) {
+    const Numbers point_n(point_, "point", {3});
+    return each<std::uint8_t>(Values<Point3>{}, point_n, "Location",
+      [&](const auto& point) -> decltype(locate(point, self)) { return locate(point, self); });
+  }, py::arg("point"), "locate(point)\n\nWhether a point is inside, on the chains, or off the polygon.");
+  plane_polygon_class.def("intersects", [](const PlanePolygon3& self, H shape_) {
+    const SetArgument shape_s(shape_, "shape");
+    const bindings::Shape& shape = shape_s.shape();
+    auto found = without_gil({}, [&] { return bindings::polygon_meets(self, shape); });
+    return py::object(py::cast(bool(found)));
+  }, py::arg("shape"), "intersects(shape)\n\nWhether the polygon and a shape share a point.");
+  plane_polygon_class.def("squared_distance", [](const PlanePolygon3& self, H shape_) {
+    const SetArgument shape_s(shape_, "shape");
+    const bindings::Shape& shape = shape_s.shape();
+    auto found = without_gil({}, [&] { return bindings::polygon_distance(self, shape); });
+    return py::object(to_python(found));
+  }, py::arg("shape"), "squared_distance(shape)\n\nThe square of their distance.");
+  plane_polygon_class.def("hit", [](const PlanePolygon3& self, H ray_) {
+    const auto ray = value_of<Ray3>(ray_, "ray");
+    auto found = without_gil({}, [&] { return bindings::polygon_hit(self, ray); });
+    if (!found) return py::object(py::none());
+    return py::object(to_python((*found)));
+  }, py::arg("ray"), "hit(ray)\n\nThe least t at which a ray meets the polygon.");
+  frustum_culler_class.def(py::init([](H frustum_) {
+    const SetArgument frustum_s(frustum_, "frustum");
+    const bindings::Shape& frustum = frustum_s.shape();
+    return without_gil({}, [&] { return FrustumCuller(bindings::frustum_of(frustum)); });
+  }), py::arg("frustum"), "Of a frustum.");
+  frustum_culler_class.def("containment", [](const FrustumCuller& self, H shape_, int planes) {
+    const SetArgument shape_s(shape_, "shape");
+    const bindings::Shape& shape = shape_s.shape();
+    auto found = without_gil({}, [&] { return bindings::culled(self, shape, planes); });
+    return py::object(object_of_culled_volume(found));
+  }, py::arg("shape"), py::arg("planes") = 63, "containment(shape, planes)\n\nHow the frustum holds an aabb, obb or sphere, by the planes whose bits are set.");
+  frustum_culler_class.def("nearer_planes", [](const FrustumCuller& self, H center_) {
+    const auto center = value_of<Point3>(center_, "center");
+    auto found = without_gil({}, [&] { return self.nearer_planes(center); });
+    return py::object(py::cast(int(found)));
+  }, py::arg("center"), "nearer_planes(center)\n\nThe planes that decide for a ball about the center: of each two opposite ones the nearer.");
+  convex_hint_class.def(py::init([]() {
+    return without_gil({}, [&] { return ConvexHint(); });
+  }), "A hint that says nothing.");
+  convex_hint_class.def("intersects", [](ConvexHint& self, H a_, H b_) {
+    const SetArgument a_s(a_, "a");
+    const bindings::Shape& a = a_s.shape();
+    const SetArgument b_s(b_, "b");
+    const bindings::Shape& b = b_s.shape();
+    auto found = with_gil({}, [&] { return bindings::intersects_by(self, a, b); });
+    return py::object(py::cast(bool(found)));
+  }, py::arg("a"), py::arg("b"), "intersects(a, b)\n\nWhether two convex shapes share a point.");
+  convex_hint_class.def("squared_distance", [](ConvexHint& self, H a_, H b_) {
+    const SetArgument a_s(a_, "a");
+    const bindings::Shape& a = a_s.shape();
+    const SetArgument b_s(b_, "b");
+    const bindings::Shape& b = b_s.shape();
+    auto found = with_gil({}, [&] { return bindings::squared_distance_by(self, a, b); });
+    return py::object(to_python(found));
+  }, py::arg("a"), py::arg("b"), "squared_distance(a, b)\n\nThe square of their distance.");
+  m.def("measures", [](H shape_) {
+    const SetArgument shape_s(shape_, "shape");
+    const bindings::Shape& shape = shape_s.shape();
+    auto found = without_gil({}, [&] { return bindings::measures_of(shape); });
+    return py::object(object_of_body_measures(found));
+  }, py::arg("shape"), "measures(shape)\n\nThe volume, surface area and mean width of a convex body or a polygon in space.");
+  m.def("hit_probabilities", [](H inner_, H outer_) {
+    const SetArgument inner_s(inner_, "inner");
+    const bindings::Shape& inner = inner_s.shape();
+    const SetArgument outer_s(outer_, "outer");
+    const bindings::Shape& outer = outer_s.shape();
+    auto found = without_gil({}, [&] { return bindings::probabilities(inner, outer); });
+    return py::object(object_of_hit_chances(found));
+  }, py::arg("inner"), py::arg("outer"), "hit_probabilities(inner, outer)\n\nThe chances that what hits the outer body at random hits the inner one.");
+  m.def("may_intersect_by_slabs", [](H a_, H b_) {
+    const SetArgument a_s(a_, "a");
+    const bindings::Shape& a = a_s.shape();
+    const SetArgument b_s(b_, "b");
+    const bindings::Shape& b = b_s.shape();
+    auto found = without_gil({}, [&] { return bindings::may_intersect_by_slabs_of(a, b); });
+    return py::object(py::cast(bool(found)));
+  }, py::arg("a"), py::arg("b"), "may_intersect_by_slabs(a, b)\n\nWhether the slabs of two k-DOPs of the same directions overlap: conservative.");
+  m.def("may_intersect_by_planes", [](H frustum_, H shape_) {
+    const SetArgument frustum_s(frustum_, "frustum");
+    const bindings::Shape& frustum = frustum_s.shape();
+    const SetArgument shape_s(shape_, "shape");
+    const bindings::Shape& shape = shape_s.shape();
+    auto found = without_gil({}, [&] { return bindings::may_intersect_by_planes_of(frustum, shape); });
+    return py::object(py::cast(bool(found)));
+  }, py::arg("frustum"), py::arg("shape"), "may_intersect_by_planes(frustum, shape)\n\nWhether no plane of a frustum has all of a bounded shape outside: conservative.");
+  m.def("may_intersect_by_face_normals", [](H a_, H b_) {
+    const SetArgument a_s(a_, "a");
+    const bindings::Shape& a = a_s.shape();
+    const SetArgument b_s(b_, "b");
+    const bindings::Shape& b = b_s.shape();
+    auto found = without_gil({}, [&] { return bindings::may_intersect_by_face_normals_of(a, b); });
+    return py::object(py::cast(bool(found)));
+  }, py::arg("a"), py::arg("b"), "may_intersect_by_face_normals(a, b)\n\nWhether no face of two obbs, or of a triangle and an aabb, separates them: conservative.");
+  m.def("any_hit", [](const bindings::KeptMesh& mesh, H ray_) {
+    const Numbers ray_n(ray_, "ray", {6});
+    return each<bool>(Values<Ray3>{}, ray_n, nullptr,
+      [&](const auto& ray) -> decltype(mesh.surface().any(ray)) { return mesh.surface().any(ray); });
+  }, py::arg("mesh"), py::arg("ray"), "any_hit(mesh, ray)\n\nWhether a ray meets a mesh at all, which is sooner told than where it does first.");
+  m.def("pick", [](H ray_, const std::vector<std::shared_ptr<bindings::KeptMesh>>& meshes) {
+    const auto ray = value_of<Ray3>(ray_, "ray");
+    auto found = without_gil({}, [&] { return bindings::picked(ray, meshes); });
+    if (!found) return py::object(py::none());
+    return py::object(object_of_picked_mesh((*found)));
+  }, py::arg("ray"), py::arg("meshes"), "pick(ray, meshes)\n\nThe first hit of a ray on all meshes, decided by the exact t.");
+  m.def("one_sided_first", [](H ray_, const bindings::KeptMesh& mesh, H side_) {
+    const auto ray = value_of<Ray3>(ray_, "ray");
+    const auto side = word_of<TriangleSide>(side_, "side", {"front", "back"});
+    auto found = without_gil({}, [&] { return bindings::picked_side(ray, mesh, side); });
+    if (!found) return py::object(py::none());
+    return py::object(object_of_picked_mesh((*found)));
+  }, py::arg("ray"), py::arg("mesh"), py::arg("side"), "one_sided_first(ray, mesh, side)\n\nThe first hit on that side of a triangle; its mesh is 0.");
+  m.def("pixel_ray", [](H camera_, H viewport_, H pixel_, H rows_, H near_depth_) {
+    const SetArgument camera_s(camera_, "camera");
+    const bindings::Shape& camera = camera_s.shape();
+    const auto viewport = value_of<bindings::PixelRectangle>(viewport_, "viewport");
+    const auto pixel = value_of<Point2>(pixel_, "pixel");
+    const auto rows = word_of<PixelRows>(rows_, "rows", {"upwards", "downwards"});
+    const auto near_depth = word_of<NearDepth>(near_depth_, "near_depth", {"least", "greatest"});
+    auto found = without_gil({}, [&] { return pixel_ray(bindings::frustum_of(camera), bindings::viewport_of(viewport, rows, near_depth), pixel).ray; });
+    return py::object(doubles_tuple(found));
+  }, py::arg("camera"), py::arg("viewport"), py::arg("pixel"), py::arg("rows") = "upwards", py::arg("near_depth") = "least", "pixel_ray(camera, viewport, pixel, rows, near_depth)\n\nThe ray that a pixel sees, correctly rounded. A viewport is x, y, width, height.");
+  m.def("pixel_frustum", [](H camera_, H viewport_, H rectangle_, H rows_, H near_depth_) {
+    const SetArgument camera_s(camera_, "camera");
+    const bindings::Shape& camera = camera_s.shape();
+    const auto viewport = value_of<bindings::PixelRectangle>(viewport_, "viewport");
+    const auto rectangle = value_of<Aabb2>(rectangle_, "rectangle");
+    const auto rows = word_of<PixelRows>(rows_, "rows", {"upwards", "downwards"});
+    const auto near_depth = word_of<NearDepth>(near_depth_, "near_depth", {"least", "greatest"});
+    auto found = without_gil({}, [&] { return pixel_frustum(bindings::frustum_of(camera), bindings::viewport_of(viewport, rows, near_depth), rectangle); });
+    return py::object(object_of_pixel_view(found));
+  }, py::arg("camera"), py::arg("viewport"), py::arg("rectangle"), py::arg("rows") = "upwards", py::arg("near_depth") = "least", "pixel_frustum(camera, viewport, rectangle, rows, near_depth)\n\nThe part of the camera's frustum that a rectangle of pixels sees.");
+  static_assert(static_cast<int>(Boundedness::empty) == 0);
+  static_assert(static_cast<int>(Boundedness::flat) == 1);
+  static_assert(static_cast<int>(Boundedness::unbounded) == 2);
+  static_assert(static_cast<int>(Boundedness::solid) == 3);
+  static_assert(static_cast<int>(PixelRows::upwards) == 0);
+  static_assert(static_cast<int>(PixelRows::downwards) == 1);
+  static_assert(static_cast<int>(NearDepth::least) == 0);
+  static_assert(static_cast<int>(NearDepth::greatest) == 1);
+}
+
+}  // namespace signum::python

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// clang-format off
+// This file is made from bindings/classes.toml by scripts/make_bindings.
+#include <signum/bvh/bvh_cost.hpp>
+#include <signum/bvh/bvh_query.hpp>
+#include <signum/collide/apex_map.hpp>
+
+#include "class_objects.hpp"
+#include "module.hpp"
+
+namespace signum::python {
+namespace {
+
+using H = py::handle;
+
+
+}  // namespace
+
+void add_hierarchies_classes(py::module_& m) {
+  py::options options;
+  options.disable_function_signatures();
+  auto bvh_class = py::class_<Bvh>(m, "Bvh",
+      "A hierarchy over boxes, min and max of each.");
+  auto apex_map_class = py::class_<ApexMap>(m, "ApexMap",
+      "Bounds on how far points reach in any direction, in constant time.");
+  bvh_class.def(py::init([](H boxes_, H build_) {
+    const Numbers boxes_n = rows_of(boxes_, "boxes", 6);
+    const auto boxes = boxes_n.values<Aabb3>();
+    const auto build = word_of<BvhBuild>(build_, "build", {"binned", "linear", "median", "inserted"});
+    return without_gil({&boxes_n}, [&] { return Bvh(boxes, build); });
+  }), py::arg("boxes"), py::arg("build") = "binned", "Of any boxes.");
+  bvh_class.def("__len__", [](const Bvh& self) {
+    auto found = with_gil({}, [&] { return self.size(); });
+    return py::object(py::cast(std::size_t(found)));
+  }, "__len__()\n\nHow many items there are.");
+  bvh_class.def("bounds", [](const Bvh& self) {
+    auto found = with_gil({}, [&] { return self.size() == 0 ? std::optional<Aabb3>() : self.bounds(); });
+    if (!found) return py::object(py::none());
+    return py::object(doubles_tuple((*found)));
+  }, "bounds()\n\nA box that holds all items, tightly but not exactly; none of no items.");
+  bvh_class.def("candidates", [](const Bvh& self, H box_) {
+    const auto box = value_of<Aabb3>(box_, "box");
+    auto found = with_gil({}, [&] { return candidates(self, box); });
+    return py::object(indices_array<1>(found));
+  }, py::arg("box"), "candidates(box)\n\nAll items whose box meets this one, and a few that come near, ascending.");
+  bvh_class.def("cost", [](const Bvh& self, H measure_) {
+    const auto measure = word_of<BvhMeasure>(measure_, "measure", {"surface_area", "volume"});
+    auto found = with_gil({}, [&] { return cost(self, measure); });
+    return py::object(py::cast(double(found)));
+  }, py::arg("measure") = "surface_area", "cost(measure)\n\nHow many nodes and items a random line through all tests in the mean; by volume, a random point.");
+  bvh_class.def("refit", [](Bvh& self, H boxes_) {
+    const Numbers boxes_n = rows_of(boxes_, "boxes", 6);
+    const auto boxes = boxes_n.values<Aabb3>();
+    with_gil({&boxes_n}, [&] { return self.refit(boxes); });
+  }, py::arg("boxes"), "refit(boxes)\n\nGives the items other boxes, as many and in the same order.");
+  apex_map_class.def(py::init([](H points_, std::uint32_t cells) {
+    const Numbers points_n = rows_of(points_, "points", 3);
+    const auto points = points_n.values<Point3>();
+    return without_gil({&points_n}, [&] { return ApexMap(points, cells); });
+  }), py::arg("points"), py::arg("cells") = 16, "Of points; cells along each edge of a cube of directions, a power of two from 1 to 64.");
+  apex_map_class.def("support", [](const ApexMap& self, H direction_) {
+    const Numbers direction_n(direction_, "direction", {3});
+    return each<double>(Values<Point3>{}, direction_n, nullptr,
+      [&](const auto& direction) -> decltype(self.support(direction)) { return self.support(direction); });
+  }, py::arg("direction"), "support(direction)\n\nFor a direction n a number that no n . p exceeds.");
+  static_assert(static_cast<int>(BvhBuild::binned) == 0);
+  static_assert(static_cast<int>(BvhBuild::linear) == 1);
+  static_assert(static_cast<int>(BvhBuild::median) == 2);
+  static_assert(static_cast<int>(BvhBuild::inserted) == 3);
+  static_assert(static_cast<int>(BvhMeasure::surface_area) == 0);
+  static_assert(static_cast<int>(BvhMeasure::volume) == 1);
+}
+
+}  // namespace signum::python
