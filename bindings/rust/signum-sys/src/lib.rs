@@ -691,6 +691,9 @@ extern "C" {
     pub fn signum_shape_hit(a: *const signum_shape, b: *const signum_shape, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_shape_one_sided_hit(a: *const signum_shape, b: *const signum_shape, side: c_int, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_shape_passage(a: *const signum_shape, b: *const signum_shape, greatest_t: *const f64, hit: *mut c_int, entry: *mut signum_crossing, leave: *mut signum_crossing) -> signum_status;
+    pub fn signum_shape_intervals(a: *const signum_shape, b: *const signum_shape, count: *mut usize, endless: *mut c_int, ends: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_shape_common_part(a: *const signum_shape, b: *const signum_shape, dimension: *mut c_int, lineality: *mut c_int, vertex_count: *mut usize, ray_count: *mut usize, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_shape_contact_manifold(a: *const signum_shape, b: *const signum_shape, relation: *mut c_int, count: *mut usize, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_shapes_intersect(a: signum_shapes, b: signum_shapes, met: *mut u8, count: usize) -> signum_status;
     pub fn signum_shapes_squared_distance(a: signum_shapes, b: signum_shapes, squared: *mut f64, count: usize) -> signum_status;
     pub fn signum_shapes_within(a: signum_shapes, b: signum_shapes, distance: f64, within: *mut u8, count: usize) -> signum_status;
@@ -784,6 +787,9 @@ extern "C" {
     pub fn signum_set_hit(a: *const signum_set, b: *const signum_set, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_set_one_sided_hit(a: *const signum_set, b: *const signum_set, side: c_int, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_set_passage(a: *const signum_set, b: *const signum_set, greatest_t: *const f64, hit: *mut c_int, entry: *mut signum_crossing, leave: *mut signum_crossing) -> signum_status;
+    pub fn signum_set_intervals(a: *const signum_set, b: *const signum_set, count: *mut usize, endless: *mut c_int, ends: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_common_part(a: *const signum_set, b: *const signum_set, dimension: *mut c_int, lineality: *mut c_int, vertex_count: *mut usize, ray_count: *mut usize, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_contact_manifold(a: *const signum_set, b: *const signum_set, relation: *mut c_int, count: *mut usize, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_sweep_linear(start_a: *const signum_shape, end_a: *const signum_shape, start_b: *const signum_shape, end_b: *const signum_shape, contact: *mut signum_first_contact) -> signum_status;
     pub fn signum_sweep_rigid(a: *const signum_set, end_a: *const f64, b: *const signum_set, end_b: *const f64, contact: *mut signum_first_contact) -> signum_status;
     pub fn signum_tracker_create(tracker: *mut *mut signum_tracker) -> signum_status;
