@@ -3,27 +3,20 @@
 // This file is made from bindings/verbs.toml by scripts/make_bindings.
 #include "predicates.hpp"
 
-#include <signum/predicates/orient2d.hpp>
-#include <signum/predicates/orient3d.hpp>
-#include <signum/predicates/incircle.hpp>
-#include <signum/predicates/insphere.hpp>
-#include <signum/predicates/power_circle.hpp>
-#include <signum/predicates/power_sphere.hpp>
-#include <signum/predicates/plane_side.hpp>
-#include <signum/predicates/sphere_side.hpp>
-#include <signum/predicates/line_plane_point_side.hpp>
 #include <signum/predicates/compare_distances.hpp>
 #include <signum/predicates/cross_sign.hpp>
 #include <signum/predicates/dot_sign.hpp>
+#include <signum/predicates/implicit_point.hpp>
+#include <signum/predicates/incircle.hpp>
+#include <signum/predicates/insphere.hpp>
+#include <signum/predicates/line_plane_point_side.hpp>
+#include <signum/predicates/orient2d.hpp>
+#include <signum/predicates/orient3d.hpp>
+#include <signum/predicates/plane_side.hpp>
+#include <signum/predicates/power_circle.hpp>
+#include <signum/predicates/power_sphere.hpp>
+#include <signum/predicates/sphere_side.hpp>
 #include <signum/predicates/triple_product_sign.hpp>
-#include <signum/predicates/implicit_orient2d.hpp>
-#include <signum/predicates/implicit_orient3d.hpp>
-#include <signum/predicates/implicit_incircle.hpp>
-#include <signum/predicates/implicit_insphere.hpp>
-#include <signum/predicates/implicit_compare2d.hpp>
-#include <signum/predicates/implicit_compare3d.hpp>
-#include <signum/predicates/implicit_order_along2d.hpp>
-#include <signum/predicates/implicit_order_along3d.hpp>
 
 using namespace signum;
 

@@ -60,7 +60,7 @@ concept HintedPair = AnyShape3<A> && AnyShape3<B> && takes_hint<A> && takes_hint
 
 Set3 bounded_set(const AnySet& s, const char* what) {
   const Set3 set = set_of(s);
-  if (set.is_mesh() || !sweep_bounds_takes(set.kind())) {
+  if (set.is_mesh() || !sweep_bounds_takes(set.kind(), set.kind())) {
     throw InvalidArgument(std::string(what) + " does not take a " + std::string(set.kind_name()));
   }
   return set;

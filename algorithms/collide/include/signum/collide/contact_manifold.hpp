@@ -59,7 +59,7 @@ struct ContactManifold {
 
 /// Whether contact_manifold is there for this kind: bounded and convex, without curves.
 constexpr bool contact_manifold_takes(ShapeKind k) {
-  return depth_takes(k) && k != ShapeKind::sphere && k != ShapeKind::capsule &&
+  return depth_takes(k, k) && k != ShapeKind::sphere && k != ShapeKind::capsule &&
          k != ShapeKind::lozenge;
 }
 
