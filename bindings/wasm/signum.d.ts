@@ -70,6 +70,7 @@ export type Feature = 'vertex0' | 'vertex1' | 'vertex2' | 'edge0' | 'edge1' | 'e
 export type Relation = 'apart' | 'touching' | 'interfering';
 export type Penetration = 'apart' | 'touching' | 'overlapping';
 export type TriangleSide = 'front' | 'back';
+export type PlaceKind = 'vertex' | 'edge' | 'face' | 'inside' | 'boundary';
 export type LinePosition = 'meeting' | 'skew' | 'parallel' | 'equal';
 // End of the words.
 export interface Contact {
@@ -135,6 +136,19 @@ export interface Distance {
   squared: number | 'inf';
   exact?: string;
 }
+/** A vertex or edge by its index, the face, the inside or the boundary; of a mesh the triangle, and its weights. */
+export interface ClosestPlace {
+  kind: 'vertex' | 'edge' | 'face' | 'inside' | 'boundary';
+  index: number;
+  triangle?: number;
+  weights?: [number, number, number];
+}
+/** A point of a and one of b, correctly rounded, and where they are. */
+export interface ClosestPoints {
+  squared: number;
+  points: [Vector, Vector];
+  places: [ClosestPlace, ClosestPlace];
+}
 /** A point of each line, and its t on origin + t * direction; neither if they are parallel or equal. */
 export interface NearestPoints extends Distance {
   position: LinePosition;
@@ -192,6 +206,8 @@ export function intersects(a: Shape, b: Shape, options?: { rule?: Rule }): boole
 export function squaredDistance(a: Shape, b: Shape): Distance;
 /** Whether two sets are at most so far apart. */
 export function within(a: Shape, b: Shape, distance: number, options?: { rule?: Rule }): boolean;
+/** Where two sets are nearest to each other, and on which features, triangles and weights. */
+export function closestPoints(a: Shape, b: Shape, options?: { rule?: Rule }): ClosestPoints;
 /** How deep two convex shapes are in each other, and the way out of a. */
 export function depth(a: Shape, b: Shape): Depth;
 /** A plane between two convex shapes without curves, or a point in both. */

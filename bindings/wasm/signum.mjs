@@ -186,6 +186,7 @@ export const sweepRigid = (a, b) => asked({ ask: 'rigid', a, b });
 export const intersects = (a, b, options) => asked({ ask: 'intersects', a, b, ...options }).intersects;
 export const squaredDistance = (a, b) => asked({ ask: 'distance', a, b });
 export const within = (a, b, distance, options) => asked({ ask: 'within', a, b, distance, ...options }).within;
+export const closestPoints = (a, b, options) => asked({ ask: 'closest_points', a, b, ...options });
 export const depth = (a, b) => asked({ ask: 'penetration', a, b });
 export const separation = (a, b) => asked({ ask: 'intersects', certificate: true, a, b });
 export const sweep = (a, b, motion) => asked({ ask: 'sweep', a, b, motion });

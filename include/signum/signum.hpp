@@ -65,6 +65,7 @@
 #include <signum/collide/meeting_triangles.hpp>
 #include <signum/collide/moving.hpp>
 #include <signum/collide/moving_mesh.hpp>
+#include <signum/collide/near_triangles.hpp>
 #include <signum/collide/neighbours.hpp>
 #include <signum/collide/pair_tracker.hpp>
 #include <signum/collide/particle_step.hpp>

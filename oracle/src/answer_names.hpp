@@ -24,6 +24,8 @@ inline constexpr std::array<std::string_view, 3> relation_names = {"apart", "tou
 inline constexpr std::array<std::string_view, 3> penetration_names = {"apart", "touching",
     "overlapping"};
 inline constexpr std::array<std::string_view, 2> triangle_side_names = {"front", "back"};
+inline constexpr std::array<std::string_view, 5> place_kind_names = {"vertex", "edge", "face",
+    "inside", "boundary"};
 inline constexpr std::array<std::string_view, 4> line_position_names = {"meeting", "skew",
     "parallel", "equal"};
 // End of the names.

@@ -2,6 +2,7 @@
 /// Answers as the members of a JSON object, without its braces.
 #pragma once
 
+#include <signum/collide/closest_points.hpp>
 #include <signum/collide/penetration.hpp>
 #include <signum/collide/separation.hpp>
 #include <signum/collide/set.hpp>
@@ -45,6 +46,8 @@ std::string write(const std::optional<LastContact>& last);
 std::string write(const SetContact& contact);
 std::string write(const FeaturePairs& pairs);
 std::string write(const NearestOnLines& nearest);
+std::string write(const ClosestPoints2& closest);
+std::string write(const ClosestPoints3& closest);
 std::string write(const std::optional<SetHit>& hit);
 std::string write(const std::optional<Passage>& passage);
 /// A yes or no is called as the verb is.

@@ -158,6 +158,10 @@ static void test_lines_and_sides(void) {
   CHECK(signum_numbers_rounded(exact, 3) == 0 && signum_numbers_rounded(exact, 6) == 2);
   CHECK(signum_numbers_rounded(exact, 7) == 3 && signum_numbers_rounded(exact, 8) == -1);
   signum_numbers_free(exact);
+  double points[6], weights[6];
+  int places[6];
+  OK(signum_set_closest_points(&x, &y, &squared, points, places, weights));
+  CHECK(squared == 4 && points[0] == 3 && points[5] == 2 && places[3] == 1 && places[5] == -1);
   OK(signum_set_nearest_points(&x, &turned, &position, &squared, &exact));
   CHECK(position == 2 && squared == 13 && signum_numbers_size(exact) == 1);
   signum_numbers_free(exact);

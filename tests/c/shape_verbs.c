@@ -53,6 +53,11 @@ static void test_rays_and_lines(void) {
   CHECK(hit.hit == 0 && exact == NULL);
   OK(signum_shape_nearest_points(&l, &m, &position, &squared, NULL));
   CHECK(position == 1 && squared == 4);
+  double points[6], weights[6];
+  int places[6];
+  OK(signum_shape_closest_points(&r, &t, &squared, points, places, weights));
+  CHECK(squared == 0 && points[3] == 1 && points[4] == 1 && points[5] == 0);
+  CHECK(places[0] == 1 && places[2] == -1 && places[3] == 2 && weights[3] == 0.5);
   FAILS(SIGNUM_INVALID_ARGUMENT, "a shape of space is expected",
         signum_shape_nearest_points(&flat, &flat, &position, &squared, NULL));
 }

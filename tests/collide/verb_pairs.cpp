@@ -5,6 +5,7 @@
 #include "sets/verb_pairs.hpp"
 
 #include <catch2/catch.hpp>
+#include <signum/collide/closest_points.hpp>
 #include <signum/collide/common_part.hpp>
 #include <signum/collide/contact_manifold.hpp>
 #include <signum/collide/intervals.hpp>
@@ -34,6 +35,8 @@ void ask(Verb verb, const Set& a, const Set& b) {
       return void(squared_distance(a, b));
     case Verb::within:
       return void(within(a, b, 1));
+    case Verb::closest_points:
+      return void(closest_points(a, b));
     case Verb::depth:
       return void(depth(a, b));
     case Verb::separation:

@@ -59,6 +59,19 @@ void give(const Penetration& found, int* relation, double* depth, signum_numbers
   });
 }
 
+template <class Found>
+  requires requires(const Found& f) { f.places; }
+void give(const Found& found, double* squared, double* points, int* places, double* weights) {
+  *squared = found.squared;
+  store_points(found.points, points);
+  for (const ClosestPlace& p : found.places) {
+    *places++ = static_cast<int>(p.kind);
+    *places++ = static_cast<int>(p.index);
+    *places++ = p.triangle ? static_cast<int>(*p.triangle) : -1;
+    weights = std::copy_n(p.weights.value_or(std::array<double, 3>{}).begin(), 3, weights);
+  }
+}
+
 inline void give(const NearestOnLines& found, int* position, double* squared,
                  signum_numbers** exact) {
   *position = static_cast<int>(found.position()), *squared = found.squared_rounded();

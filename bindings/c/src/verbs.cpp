@@ -63,6 +63,21 @@ signum_status signum_shapes_within(
   });
 }
 
+signum_status signum_shape_closest_points(
+    const signum_shape* a, const signum_shape* b, double* squared, double* points, int* places,
+    double* weights) {
+  return c::ask(a, b, {{squared, "squared"}, {points, "points"}, {places, "places"}, {weights, "weights"}},
+      [&](const auto& x, const auto& y) -> decltype(signum::closest_points(x, y)) {
+        return signum::closest_points(x, y); }, squared, points, places, weights);
+}
+signum_status signum_set_closest_points(
+    const signum_set* a, const signum_set* b, double* squared, double* points, int* places,
+    double* weights) {
+  return c::ask(a, b, {{squared, "squared"}, {points, "points"}, {places, "places"}, {weights, "weights"}},
+      [&](const auto& x, const auto& y) -> decltype(signum::closest_points(x, y)) {
+        return signum::closest_points(x, y); }, squared, points, places, weights);
+}
+
 signum_status signum_shape_depth(
     const signum_shape* a, const signum_shape* b, int* relation, double* depth,
     signum_numbers** exact) {

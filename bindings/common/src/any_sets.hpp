@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <signum/collide/closest_points.hpp>
 #include <signum/collide/set.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <span>

@@ -8,7 +8,7 @@ from enum import IntEnum
 
 __all__ = [
     "Location", "Side", "Containment", "Planes", "Feature", "Relation", "Penetration",
-    "TriangleSide", "LinePosition",
+    "TriangleSide", "PlaceKind", "LinePosition",
 ]
 
 
@@ -79,6 +79,16 @@ class TriangleSide(IntEnum):
 
     front = 0
     back = 1
+
+
+class PlaceKind(IntEnum):
+    """Where on a set a nearest point is; inside and boundary are of shapes with an inside."""
+
+    vertex = 0
+    edge = 1
+    face = 2
+    inside = 3
+    boundary = 4
 
 
 class LinePosition(IntEnum):

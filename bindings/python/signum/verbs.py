@@ -87,8 +87,8 @@ class Hits:
 # The answers are made from bindings/verbs.toml by scripts/make_bindings.
 __all__ += [
     "Contact", "PointContact", "FeaturePair", "Passage", "Depth", "Separation", "NearestPoints",
-    "LastContact", "FirstContact", "Hit", "Impact", "Crossing", "Distance", "Intersection",
-    "Interval", "CommonPart", "ContactManifold",
+    "ClosestPoints", "LastContact", "FirstContact", "Hit", "Impact", "Crossing", "Distance",
+    "Intersection", "Interval", "CommonPart", "ContactManifold",
 ]
 Hit = _signum.Hit
 Impact = _signum.Impact
@@ -197,6 +197,32 @@ class NearestPoints(NamedTuple):
         return NearestPoints(LinePosition(found[0]), found[1], found[2], found[3], found[4])
 
 
+class ClosestPoints(NamedTuple):
+    """Where two sets are nearest to each other, and on which features, in correctly rounded doubles.
+
+    squared: the squared distance.
+    index_a: which vertex or edge.
+    triangle_a: the triangle of a mesh or polyhedron, else None.
+    weights_a: the weights of a triangle's vertices, else None.
+    """
+
+    squared: float
+    point_a: tuple[float, ...]
+    point_b: tuple[float, ...]
+    kind_a: PlaceKind
+    index_a: int
+    triangle_a: Optional[int]
+    weights_a: Optional[tuple[float, ...]]
+    kind_b: PlaceKind
+    index_b: int
+    triangle_b: Optional[int]
+    weights_b: Optional[tuple[float, ...]]
+
+    @staticmethod
+    def _of(found: tuple) -> ClosestPoints:
+        return ClosestPoints(found[0], found[1], found[2], PlaceKind(found[3]), found[4], found[5], found[6], PlaceKind(found[7]), found[8], found[9], found[10])
+
+
 class LastContact(NamedTuple):
     """When two shapes meet for the last time; t is None where they do for ever."""
 
@@ -280,9 +306,10 @@ Hit.feature = property(  # type: ignore[attr-defined]
 
 # The verbs are made from bindings/verbs.toml by scripts/make_bindings.
 __all__ += [
-    "intersects", "squared_distance", "within", "depth", "separation", "sweep", "last_contact",
-    "contact", "feature_pairs", "intersection", "nearest_points", "locate", "side", "containment",
-    "hit", "one_sided_hit", "passage", "intervals", "common_part", "contact_manifold",
+    "intersects", "squared_distance", "within", "closest_points", "depth", "separation", "sweep",
+    "last_contact", "contact", "feature_pairs", "intersection", "nearest_points", "locate", "side",
+    "containment", "hit", "one_sided_hit", "passage", "intervals", "common_part",
+    "contact_manifold",
 ]
 
 
@@ -315,6 +342,20 @@ def within(a: object, b: object, distance: float) -> Union[bool, numpy.ndarray]:
     Of many an array of bool.
     """
     return _signum.within(a, b, distance)
+
+
+def closest_points(a: object, b: object) -> ClosestPoints:
+    """Where two sets are nearest to each other, and on which features, triangles and weights.
+
+    The projection of a point on a set is point_b. Exact points are those of squared_distance(a,
+    b).exact().
+
+    >>> near = signum.closest_points([1.0, 1, 3], signum.Triangle3([0, 0, 0], [4, 0, 0], [0, 4, 0]))
+    >>> near.squared, near.point_b, near.kind_b, near.weights_b
+    (9.0, (1.0, 1.0, 0.0), <PlaceKind.face: 2>, (0.5, 0.25, 0.25))
+    """
+    found = _signum.closest_points(a, b)
+    return ClosestPoints._of(found)
 
 
 def depth(a: object, b: object) -> Union[Depth, tuple[numpy.ndarray, numpy.ndarray]]:

@@ -57,6 +57,14 @@ inline py::object answer_of(const FeaturePairs& found) {
   }
   return list;
 }
+template <class Found>
+  requires requires(const Found& f) { f.places; }
+py::object answer_of(const Found& found) {
+  const auto& [a, b] = found.places;
+  return py::make_tuple(found.squared, object_of(found.points[0]), object_of(found.points[1]),
+                        object_of(a.kind), a.index, object_of(a.triangle), object_of(a.weights),
+                        object_of(b.kind), b.index, object_of(b.triangle), object_of(b.weights));
+}
 inline py::object answer_of(const NearestOnLines& found) {
   const ExactNearestOnLines e = found.exact();
   const auto exact = [](const auto& points) {

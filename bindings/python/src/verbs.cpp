@@ -42,6 +42,11 @@ static_assert(static_cast<int>(signum::PenetrationRelation::touching) == 1);
 static_assert(static_cast<int>(signum::PenetrationRelation::overlapping) == 2);
 static_assert(static_cast<int>(signum::TriangleSide::front) == 0);
 static_assert(static_cast<int>(signum::TriangleSide::back) == 1);
+static_assert(static_cast<int>(signum::PlaceKind::vertex) == 0);
+static_assert(static_cast<int>(signum::PlaceKind::edge) == 1);
+static_assert(static_cast<int>(signum::PlaceKind::face) == 2);
+static_assert(static_cast<int>(signum::PlaceKind::inside) == 3);
+static_assert(static_cast<int>(signum::PlaceKind::boundary) == 4);
 static_assert(static_cast<int>(signum::LinePosition::meeting) == 0);
 static_assert(static_cast<int>(signum::LinePosition::skew) == 1);
 static_assert(static_cast<int>(signum::LinePosition::parallel) == 2);
@@ -206,6 +211,11 @@ void add_verbs(py::module_& m) {
     return ask(SetArguments(a, "a", b, "b", true),
         [&](const auto& x, const auto& y) -> decltype(signum::within(x, y, distance)) {
           return signum::within(x, y, distance); });
+  });
+  m.def("closest_points", [](H a, H b) -> py::object {
+    return ask(SetArguments(a, "a", b, "b", true),
+        [&](const auto& x, const auto& y) -> decltype(signum::closest_points(x, y)) {
+          return signum::closest_points(x, y); });
   });
   m.def("depth", [](H a, H b) -> py::object {
     if (are_many(a, b)) {

@@ -14,6 +14,13 @@ std::string ask_within(std::span<const Field> fields) {
       });
 }
 
+std::string ask_closest_points(std::span<const Field> fields) {
+  return ask_verb<detail::Verb::closest_points>(fields, Beyond::placed_shapes_and_meshes,
+      [](const auto& x, const auto& y, const VerbArguments&) -> decltype(signum::closest_points(x, y)) {
+        return signum::closest_points(x, y);
+      });
+}
+
 std::string ask_last_contact(std::span<const Field> fields) {
   return ask_verb<detail::Verb::last_contact>(fields, Beyond::placed_shapes_and_meshes,
       [](const auto& x, const auto& y, const VerbArguments& with) -> decltype(signum::last_contact(x, y, with.motion_in(x))) {

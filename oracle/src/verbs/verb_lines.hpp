@@ -11,6 +11,9 @@ namespace signum::oracle {
 inline constexpr std::array<std::string_view, 3> within_keys = {"a", "b", "distance"};
 inline constexpr std::array<std::string_view, 1> within_optional_keys = {"rule"};
 std::string ask_within(std::span<const Field> fields);
+inline constexpr std::array<std::string_view, 2> closest_points_keys = {"a", "b"};
+inline constexpr std::array<std::string_view, 1> closest_points_optional_keys = {"rule"};
+std::string ask_closest_points(std::span<const Field> fields);
 inline constexpr std::array<std::string_view, 3> last_contact_keys = {"a", "b", "motion"};
 inline constexpr std::array<std::string_view, 1> last_contact_optional_keys = {"rule"};
 std::string ask_last_contact(std::span<const Field> fields);
@@ -32,6 +35,7 @@ std::string ask_passage(std::span<const Field> fields);
 
 inline constexpr auto verb_questions = std::to_array<Question>({
     {"within", OwnForm{within_keys, ask_within, within_optional_keys}},
+    {"closest_points", OwnForm{closest_points_keys, ask_closest_points, closest_points_optional_keys}},
     {"last_contact", OwnForm{last_contact_keys, ask_last_contact, last_contact_optional_keys}},
     {"point_contact", OwnForm{point_contact_keys, ask_point_contact, point_contact_optional_keys}},
     {"feature_pairs", OwnForm{feature_pairs_keys, ask_feature_pairs, feature_pairs_optional_keys}},

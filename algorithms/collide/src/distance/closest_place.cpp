@@ -23,12 +23,13 @@ bool is_point_of(const RationalPoint& p, Hull hull) {
   return nearest({{p}, {}}, hull)->squared.is_zero();
 }
 
-using Corners = std::vector<RationalPoint>;
+using CornerPoints = std::vector<RationalPoint>;
 
 /// The first vertex or edge of closed chains that has the point.
-std::optional<ClosestPlace> place_on(const RationalPoint& p, const std::vector<Corners>& chains) {
+std::optional<ClosestPlace> place_on(const RationalPoint& p,
+                                     const std::vector<CornerPoints>& chains) {
   std::uint32_t first = 0;
-  for (const Corners& chain : chains) {
+  for (const CornerPoints& chain : chains) {
     const auto at = std::find_if(chain.begin(), chain.end(),
                                  [&](const RationalPoint& q) { return is_zero(p - q); });
     if (at != chain.end()) {
@@ -38,7 +39,7 @@ std::optional<ClosestPlace> place_on(const RationalPoint& p, const std::vector<C
     first += static_cast<std::uint32_t>(chain.size());
   }
   std::uint32_t edge = 0;
-  for (const Corners& chain : chains) {
+  for (const CornerPoints& chain : chains) {
     for (std::size_t i = 0; i < chain.size(); ++i, ++edge) {
       if (is_point_of(p, {{chain[i], chain[(i + 1) % chain.size()]}, {}})) {
         return ClosestPlace{PlaceKind::edge, edge};
@@ -49,7 +50,8 @@ std::optional<ClosestPlace> place_on(const RationalPoint& p, const std::vector<C
 }
 
 /// Weights of the corners, by the feature that has the point.
-std::array<double, 3> weights_of(const RationalPoint& p, const Corners& t, const ClosestPlace& at) {
+std::array<double, 3> weights_of(const RationalPoint& p, const CornerPoints& t,
+                                 const ClosestPlace& at) {
   std::array<BigRational, 3> w{0, 0, 0};
   if (at.kind == PlaceKind::vertex) {
     w[at.index] = 1;
@@ -67,7 +69,7 @@ std::array<double, 3> weights_of(const RationalPoint& p, const Corners& t, const
   return {round_to_double(w[0]), round_to_double(w[1]), round_to_double(w[2])};
 }
 
-ClosestPlace place_in_triangle(const RationalPoint& p, const Corners& t) {
+ClosestPlace place_in_triangle(const RationalPoint& p, const CornerPoints& t) {
   ClosestPlace at = place_on(p, {t}).value_or(ClosestPlace{PlaceKind::face});
   at.weights = weights_of(p, t, at);
   return at;
@@ -81,7 +83,7 @@ struct PlaceIn {
   const Body& body;
 
   auto corners(const auto& points) const {
-    Corners all;
+    CornerPoints all;
     for (const auto& x : points) all.push_back(image(to_rational(x)));
     return all;
   }
@@ -93,13 +95,13 @@ struct PlaceIn {
     } else if constexpr (requires { shape->vertices; }) {
       return place_in_triangle(p, corners(shape->vertices));
     } else if constexpr (requires { shape->chains; }) {
-      std::vector<Corners> chains;
+      std::vector<CornerPoints> chains;
       for (const auto& chain : shape->chains) chains.push_back(corners(chain));
       return place_on(p, chains).value_or(ClosestPlace{PlaceKind::face});
     } else if constexpr (requires { shape->normal; }) {
       return {PlaceKind::face};
     } else if constexpr (requires { shape->p, shape->q; }) {
-      const Corners ends = corners(std::array{shape->p, shape->q});
+      const CornerPoints ends = corners(std::array{shape->p, shape->q});
       return place_on(p, {ends}).value_or(ClosestPlace{PlaceKind::edge});
     } else if constexpr (requires { shape->origin, shape->direction; }) {
       const Hull& core = std::get<Swept>(body).core;

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <signum/collide/closest_points.hpp>
+#include <utility>
 
 #include "distance/closest_place.hpp"
+#include "distance/nearest_triangle.hpp"
 #include "distance/rounded_points.hpp"
 #include "machine/fp_environment.hpp"
 #include "numbers/rational_value.hpp"
+#include "sets/require_taken.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum {
 
@@ -70,14 +74,41 @@ std::optional<ClosestPoints3> closest_in_doubles(const ShapeRef3& a, const Shape
                          place_spanned(found.features[1], kind_of(b), found.weights[1])}};
 }
 
+/// Of a point and a mesh with a hierarchy that stand where they are, if doubles are certain of the
+/// nearest triangle and of the point on it.
+std::optional<ClosestPoints3> closest_on_mesh(const SetRef3& point, const SetRef3& ref) {
+  const auto* shape = std::get_if<ShapeRef3>(&point.set);
+  const auto* const* p = shape != nullptr ? std::get_if<const Point3*>(shape) : nullptr;
+  const auto* const* mesh = std::get_if<const Mesh*>(&ref.set);
+  const bool are_placed = point.where != nullptr || ref.where != nullptr;
+  if (p == nullptr || mesh == nullptr || are_placed || ref.bvh == nullptr || !is_finite(**p) ||
+      (*mesh)->triangles.empty() || ref.inside) {
+    return std::nullopt;
+  }
+  const auto near = nearest_triangles(**p, (*mesh)->vertices, (*mesh)->triangles, *ref.bvh);
+  if (!near || near->size != 1) return std::nullopt;
+  const Triangle3 triangle = (*mesh)->triangle(near->index[0]);
+  auto found = closest_in_doubles(*shape, ShapeRef3(&triangle));
+  if (found) found->places[1].triangle = near->index[0];
+  return found;
+}
+
 }  // namespace
 
 ClosestPoints2 closest_points(const Set2& a, const Set2& b) {
   const DefaultFpEnvironment environment;
+  require_taken(Verb::closest_points, a, b);
   return closest_exactly<ClosestPoints2>(a, b);
 }
 ClosestPoints3 closest_points(const Set3& a, const Set3& b) {
   const DefaultFpEnvironment environment;
+  require_taken(Verb::closest_points, a, b, Meshes::all);
+  if (auto found = closest_on_mesh(a.ref(), b.ref())) return *found;
+  if (auto found = closest_on_mesh(b.ref(), a.ref())) {
+    std::swap(found->points[0], found->points[1]);
+    std::swap(found->places[0], found->places[1]);
+    return *found;
+  }
   const bool are_plain = !a.is_mesh() && !b.is_mesh() && !a.is_placed() && !b.is_placed();
   if (are_plain) {
     if (auto found = closest_in_doubles(std::get<ShapeRef3>(a.ref().set),

@@ -17,6 +17,7 @@ enum class Verb : std::uint8_t {
   intersects,
   squared_distance,
   within,
+  closest_points,
   depth,
   separation,
   sweep,
@@ -40,10 +41,11 @@ enum class Verb : std::uint8_t {
   sweep_rigid,
 };
 
-inline constexpr std::array<std::string_view, 24> verb_names = {
+inline constexpr std::array<std::string_view, 25> verb_names = {
     "intersects",
     "squared_distance",
     "within",
+    "closest_points",
     "depth",
     "separation",
     "sweep",
@@ -75,6 +77,8 @@ constexpr bool takes(Verb verb, ShapeKind a, ShapeKind b) {
     case Verb::squared_distance:
     case Verb::within:
       return distance_takes(a, b);
+    case Verb::closest_points:
+      return distance_has_exact(a, b);
     case Verb::depth:
       return depth_takes(a, b);
     case Verb::separation:

@@ -27,6 +27,9 @@ SIGNUM_C_API signum_status signum_set_squared_distance(
     const signum_set* a, const signum_set* b, double* squared, signum_numbers** exact);
 SIGNUM_C_API signum_status signum_set_within(
     const signum_set* a, const signum_set* b, double distance, int* within);
+SIGNUM_C_API signum_status signum_set_closest_points(
+    const signum_set* a, const signum_set* b, double* squared, double* points, int* places,
+    double* weights);
 SIGNUM_C_API signum_status signum_set_depth(
     const signum_set* a, const signum_set* b, int* relation, double* depth, signum_numbers** exact);
 SIGNUM_C_API signum_status signum_set_separation(

@@ -22,6 +22,13 @@ SIGNUM_C_API signum_status signum_shape_squared_distance(
 /* Whether two sets are at most so far apart. */
 SIGNUM_C_API signum_status signum_shape_within(
     const signum_shape* a, const signum_shape* b, double distance, int* within);
+/* Where two sets are nearest to each other, and on which features, triangles and weights. points:
+ * three coordinates of the point of a, then of b. places: kind, index and triangle of a, then of b;
+ * -1 for no triangle; the kinds are 0 vertex, 1 edge, 2 face, 3 inside, 4 boundary. weights: three
+ * of a triangle of a, then of b; else 0. */
+SIGNUM_C_API signum_status signum_shape_closest_points(
+    const signum_shape* a, const signum_shape* b, double* squared, double* points, int* places,
+    double* weights);
 /* How deep two convex shapes are in each other, and the way out of a. relation: 0 apart, 1
  * touching, 2 overlapping. exact: the depth, then the normal. */
 SIGNUM_C_API signum_status signum_shape_depth(
