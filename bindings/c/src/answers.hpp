@@ -183,10 +183,10 @@ void give(const Intersection& found, signum_intersection_line* to) {
 }
 
 inline void give(const std::vector<ParameterInterval>& found, size_t* count, int* endless,
-                 signum_numbers** ends) {
+                 signum_numbers** exact) {
   *count = found.size(), *endless = 0;
   if (!found.empty()) *endless = (found.front().low ? 0 : 1) + (found.back().high ? 0 : 2);
-  give_exact(ends, [&](signum_numbers& list) {
+  give_exact(exact, [&](signum_numbers& list) {
     for (const ParameterInterval& i : found) {
       if (i.low) list.add(i.low->exact());
       if (i.high) list.add(i.high->exact());

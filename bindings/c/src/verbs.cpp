@@ -344,16 +344,16 @@ signum_status signum_set_passage(
 
 signum_status signum_shape_intervals(
     const signum_shape* a, const signum_shape* b, size_t* count, int* endless,
-    signum_numbers** ends) {
-  return c::ask(a, b, {{count, "count"}, {endless, "endless"}, {ends, "ends"}},
+    signum_numbers** exact) {
+  return c::ask(a, b, {{count, "count"}, {endless, "endless"}},
       [&](const auto& x, const auto& y) -> decltype(signum::intervals(x, y)) {
-        return signum::intervals(x, y); }, count, endless, ends);
+        return signum::intervals(x, y); }, count, endless, exact);
 }
 signum_status signum_set_intervals(
-    const signum_set* a, const signum_set* b, size_t* count, int* endless, signum_numbers** ends) {
-  return c::ask(a, b, {{count, "count"}, {endless, "endless"}, {ends, "ends"}},
+    const signum_set* a, const signum_set* b, size_t* count, int* endless, signum_numbers** exact) {
+  return c::ask(a, b, {{count, "count"}, {endless, "endless"}},
       [&](const auto& x, const auto& y) -> decltype(signum::intervals(x, y)) {
-        return signum::intervals(x, y); }, count, endless, ends);
+        return signum::intervals(x, y); }, count, endless, exact);
 }
 
 signum_status signum_shape_common_part(

@@ -13,6 +13,7 @@
 #include "sets/exact_set.hpp"
 #include "shapes/closed_surface.hpp"
 #include "valid_mesh.hpp"
+#include "verbs/exactly/by_half_spaces.hpp"
 
 namespace signum {
 
@@ -202,6 +203,16 @@ std::vector<ParameterInterval> intervals_in(const LinearRange& range, const Body
       body);
 }
 
+/// What of a line is in all half-spaces.
+SurdSpans spans_between(const std::vector<HalfSpace>& faces, RationalLine line) {
+  for (const HalfSpace& face : faces) {
+    if (!clip(line, {face.normal, face.offset, false})) return {};
+  }
+  SurdSpan span{surd(*line.low), {}};
+  if (line.high) span.high = surd(*line.high);
+  return {span};
+}
+
 [[noreturn]] void not_linear(std::string_view kind, std::string_view other) {
   fail_not_taken("intervals", kind, other);
 }
@@ -230,6 +241,11 @@ std::vector<ParameterInterval> intervals(const Set3& linear, const Set3& set) {
   Mesh faces;
   if (const auto* const other = std::get_if<ShapeRef3>(&ref.set)) {
     const auto* const polyhedron = std::get_if<const Polyhedron3*>(other);
+    const auto bounds = ref.where == nullptr ? half_spaces_that_make(*other) : std::nullopt;
+    if (bounds) {
+      return collected(*range,
+                       [&](const RationalLine& line) { return spans_between(*bounds, line); });
+    }
     if (polyhedron == nullptr) return intervals_in(*range, body_of(ref));
     require_closed(**polyhedron);
     faces = {(*polyhedron)->points, (*polyhedron)->faces};

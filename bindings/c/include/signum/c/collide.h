@@ -70,7 +70,7 @@ SIGNUM_C_API signum_status signum_set_passage(
     const signum_set* a, const signum_set* b, const double* greatest_t, int* hit,
     signum_crossing* entry, signum_crossing* leave);
 SIGNUM_C_API signum_status signum_set_intervals(
-    const signum_set* a, const signum_set* b, size_t* count, int* endless, signum_numbers** ends);
+    const signum_set* a, const signum_set* b, size_t* count, int* endless, signum_numbers** exact);
 SIGNUM_C_API signum_status signum_set_common_part(
     const signum_set* a, const signum_set* b, int* dimension, int* lineality, size_t* vertex_count,
     size_t* ray_count, signum_numbers** exact);

@@ -106,12 +106,12 @@ SIGNUM_C_API signum_status signum_shape_one_sided_hit(
 SIGNUM_C_API signum_status signum_shape_passage(
     const signum_shape* a, const signum_shape* b, const double* greatest_t, int* hit,
     signum_crossing* entry, signum_crossing* leave);
-/* All parameters at which a segment, ray or line a is in b, as closed intervals. ends: the ends of
+/* All parameters at which a segment, ray or line a is in b, as closed intervals. exact: the ends of
  * the intervals in order, but those that are not there: endless is 1 where the first has no low
  * end, plus 2 where the last has no high end. */
 SIGNUM_C_API signum_status signum_shape_intervals(
     const signum_shape* a, const signum_shape* b, size_t* count, int* endless,
-    signum_numbers** ends);
+    signum_numbers** exact);
 /* What two convex sets without curves have in common: vertices, rays and measure. exact: the
  * coordinates of the vertices, then of the rays, then the measure if there is one. */
 SIGNUM_C_API signum_status signum_shape_common_part(
