@@ -101,6 +101,7 @@ TEST_CASE("clip: a hollow, and a notch that touches the plane from above") {
   const ExactMesh above = clip(MeshBody(notched), Plane3{{0, 0, 1}, 0});
   CHECK(volume(above) + volume(clip(MeshBody(notched), Plane3{{0, 0, -1}, 0})) ==
         volume(repair(notched)));
+  exact_structure::check_structure(above, {&notched, 1});
   bool has_tip = false;
   for (std::size_t v = 0; v < above.vertex_count(); ++v) {
     has_tip = has_tip || above.rounded(v) == Point3{0, 0, 0};
@@ -108,5 +109,9 @@ TEST_CASE("clip: a hollow, and a notch that touches the plane from above") {
   CHECK(has_tip);
   CHECK(rounded(above).is_free_of_crossings());
   CHECK(clip(MeshBody(hollow), Plane3{{0, 0, 1}, -4}).triangles().empty());
+  // A plane through a face makes no new one.
+  const ExactMesh whole = clip(MeshBody(hollow), Plane3{{0, 0, 1}, 0});
+  CHECK(std::none_of(whole.sources().begin(), whole.sources().end(),
+                     [](const auto& source) { return source.mesh == TriangleSource::no_mesh; }));
   CHECK_THROWS_AS(clip(MeshBody(hollow), Plane3{{0, 0, 0}, 1}), InvalidArgument);
 }

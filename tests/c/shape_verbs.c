@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A verb on two shapes gives what it gives on the sets that they are; collide.c and placed.c have
  * what that is. */
-#include <string.h>
 #include "check.h"
 
 static void test_collision(void) {
@@ -93,7 +92,7 @@ static void test_parts(void) {
   signum_numbers_free(exact);
   OK(signum_set_intervals(&set_l, &set_l, &count, &endless, NULL));
   CHECK(count == 1 && endless == 3);
-  FAILS(SIGNUM_INVALID_ARGUMENT, "intervals does not take a aabb and a line",
+  FAILS(SIGNUM_INVALID_ARGUMENT, "intervals does not take an aabb and a line",
         signum_set_intervals(&set_a, &set_l, &count, &endless, NULL));
   OK(signum_shape_common_part(&a, &b, &dimension, &lineality, &count, &rays, &exact));
   CHECK(dimension == 3 && lineality == 0 && count == 8 && rays == 0);

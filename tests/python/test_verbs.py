@@ -132,7 +132,7 @@ class Verbs(unittest.TestCase):
         manifold = signum.contact_manifold(a, signum.Aabb3([0, 0, 1.5], [2, 2, 9]))
         self.assertEqual((manifold.relation.name, manifold.normal, len(manifold.points)), ("overlapping", (0, 0, -1), 4))
         self.assertEqual({point[2] for point in manifold.points}, {0.5})
-        with self.assertRaisesRegex(signum.InvalidArgument, "a sphere and a aabb"):
+        with self.assertRaisesRegex(signum.InvalidArgument, "a sphere and an aabb"):
             signum.contact_manifold(ball, a)
 
     def test_bounds(self):
