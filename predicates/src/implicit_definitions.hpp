@@ -88,20 +88,18 @@ inline bool is_same_definition(const PlanesPoint& a, const PlanesPoint& b) {
   });
 }
 
+inline bool is_same_definition(const Point2& a, const Point2& b) { return a == b; }
+inline bool is_same_definition(const Point3& a, const Point3& b) { return a == b; }
+
 /// Whether two points are the same because they were made alike.
 template <class ImplicitPoint>
 bool are_made_alike(const ImplicitPoint& a, const ImplicitPoint& b) {
   return std::visit(
-      [](const auto& x, const auto& y) {
-        if constexpr (!std::is_same_v<decltype(x), decltype(y)>) {
-          return false;
-        } else if constexpr (requires { is_same_definition(x, y); }) {
-          return is_same_definition(x, y);
-        } else {
-          return x == y;
-        }
+      [&b](const auto& x) {
+        const auto* const y = std::get_if<std::decay_t<decltype(x)>>(&b.definition);
+        return y != nullptr && is_same_definition(x, *y);
       },
-      a.definition, b.definition);
+      a.definition);
 }
 
 }  // namespace signum::detail

@@ -100,7 +100,8 @@ std::string moments_of_shape(std::span<const Field> fields, const std::string& r
     }
     const SolidRule filled = rule == "nonzero" ? SolidRule::nonzero : SolidRule::even_odd;
     if (!is_signed) {
-      return write_moments(moments(ref(std::as_const(solid)), filled), Sums::of_points, polygon != nullptr);
+      return write_moments(moments(ref(std::as_const(solid)), filled), Sums::of_points,
+                           polygon != nullptr);
     }
   }
   fields[1].fail("signed is for a polyhedron, and for a polygon or set2 in 2D");
