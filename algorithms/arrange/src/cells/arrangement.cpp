@@ -11,6 +11,7 @@
 #include "bvh_candidates.hpp"
 #include "cells/axes.hpp"
 #include "disjoint_sets.hpp"
+#include "machine/stop_scope.hpp"
 #include "planar/triangle_cut.hpp"
 #include "zero_area.hpp"
 
@@ -174,6 +175,7 @@ void Arrangement::make_facets() {
   const std::vector<std::uint32_t> plane = plane_names(joined_.mesh, is_cut, planes);
   std::vector<std::uint32_t> map_of(triangles.size(), no_map);
   Arena scratch;
+  facets_.reserve(triangles.size());
   for (std::uint32_t i = 0; i < triangles.size(); ++i) {
     group_[i] = planes.find(i);
     if (is_cut[i] == 0) continue;
@@ -187,6 +189,7 @@ void Arrangement::make_facets() {
   }
   for (const TriangleContact& c : joined_.contacts) {
     if (c.contact.dimension == 2) continue;
+    end_if_stopped();
     const auto in_plane = [&](std::uint32_t i) {
       return CutTriangle{triangles[i], triangles[plane[i]], plane[i]};
     };
@@ -200,6 +203,7 @@ void Arrangement::make_facets() {
     if (a != b) maps_[map_of[b]].add_cut(cut->from, cut->to, plane[c.a]);
   }
   for (PlanarMap& map : maps_) {
+    end_if_stopped();
     map.build();
     scratch.reset();
   }

@@ -45,11 +45,15 @@ void PlanarMap::turn_around_vertices() {
   ArenaVector<std::uint32_t> end(fan_begin_.begin(), fan_begin_.end() - 1, scratch_),
       place_in_fan(halves, scratch_);
   for (std::uint32_t h = 0; h < halves; ++h) fan_[end[place_[h]]++] = h;
+  ArenaVector<std::uint8_t> points_right(halves, scratch_);
+  for (std::uint32_t h = 0; h < halves; h += 2) {
+    points_right[h] = is_right(h) ? 1 : 0;
+    points_right[h + 1] = 1 - points_right[h];
+  }
   for (std::size_t v = 0; v < vertices_.size(); ++v) {
     const auto fan = std::span(fan_).subspan(fan_begin_[v], fan_begin_[v + 1] - fan_begin_[v]);
-    std::sort(fan.begin(), fan.end(), [this](std::uint32_t g, std::uint32_t h) {
-      const bool right = is_right(g);
-      if (right != is_right(h)) return right;
+    std::sort(fan.begin(), fan.end(), [&](std::uint32_t g, std::uint32_t h) {
+      if (points_right[g] != points_right[h]) return points_right[g] != 0;
       return points_.turn(axis_, origin(g), head(g), head(h)) == Sign::positive;
     });
     for (std::size_t i = 0; i < fan.size(); ++i) {

@@ -19,11 +19,12 @@ Aabb3 planar_box(const Point2& a, const Point2& b) {
   return {{std::min(a.x, b.x), std::min(a.y, b.y), 0}, {std::max(a.x, b.x), std::max(a.y, b.y), 0}};
 }
 
-/// Calls f(later, earlier) for each pair of boxes that overlap, in order of both.
+/// Calls f(later, earlier) for each pair of boxes that overlap, in order of both. The boxes are in
+/// order from left to right.
 template <class F>
-void for_each_overlap(std::span<const Aabb3> boxes, F f) {
-  // Few are compared with each other.
-  constexpr std::size_t few = 48;
+void for_each_overlap(std::span<const Aabb3> boxes, Arena* arena, F f) {
+  // Few are compared with those to the left that reach as far.
+  constexpr std::size_t few = 256;
   if (boxes.size() > few) {
     std::vector<IndexPair> pairs = overlapping_pairs(boxes);
     std::sort(pairs.begin(), pairs.end(), [](const IndexPair& p, const IndexPair& q) {
@@ -32,10 +33,16 @@ void for_each_overlap(std::span<const Aabb3> boxes, F f) {
     for (const IndexPair& p : pairs) f(p.b, p.a);
     return;
   }
+  ArenaVector<std::uint32_t> active(arena);
   for (std::uint32_t i = 0; i < boxes.size(); ++i) {
-    for (std::uint32_t j = 0; j < i; ++j) {
-      if (overlap(boxes[i], boxes[j])) f(i, j);
+    std::size_t kept = 0;
+    for (const std::uint32_t j : active) {
+      if (boxes[j].max.x < boxes[i].min.x) continue;
+      active[kept++] = j;
+      if (boxes[j].min.y <= boxes[i].max.y && boxes[i].min.y <= boxes[j].max.y) f(i, j);
     }
+    active.resize(kept);
+    active.push_back(i);
   }
 }
 
@@ -140,7 +147,7 @@ SplitPoints SegmentSplits::find() {
     in_order.push_back(
         planar_box(along(points_.rounded(s.from), axis_), along(points_.rounded(s.to), axis_)));
   }
-  for_each_overlap(in_order, [&](std::uint32_t later, std::uint32_t earlier) {
+  for_each_overlap(in_order, arena_, [&](std::uint32_t later, std::uint32_t earlier) {
     const std::uint32_t i = order[later].second, j = order[earlier].second;
     const std::uint32_t member = segments_[i].member;
     if (member == PlanarSegment::no_member || member != segments_[j].member) split(i, j);

@@ -2,9 +2,9 @@
 #include "rounding/border_mesh.hpp"
 
 #include <algorithm>
-#include <unordered_set>
 
 #include "cells/around_edge.hpp"
+#include "machine/stop_scope.hpp"
 #include "rounding/face_triangles.hpp"
 
 namespace signum::detail {
@@ -33,6 +33,14 @@ class BorderMesh {
   static std::uint64_t key(std::uint32_t from, std::uint32_t to) {
     return std::uint64_t{std::min(from, to)} << 32 | std::max(from, to);
   }
+  std::uint32_t hash(std::uint64_t edge) const {
+    return mixed({reinterpret_cast<std::uintptr_t>(this), edge});
+  }
+  bool is_edge(std::uint32_t from, std::uint32_t to) const {
+    const std::uint64_t edge = key(from, to);
+    const auto is_it = [&](std::uint32_t i) { return edges_[i] == edge; };
+    return places_of_edges_.find(hash(edge), is_it) != HashedIndices::none;
+  }
   void find_sources();
   void find_edges();
   bool divides(std::span<const EdgeUse> border) const;
@@ -54,7 +62,8 @@ class BorderMesh {
   const std::uint32_t given_;
   std::vector<Meeting> meetings_;
   /// Edges of the border at facets that are cut.
-  std::unordered_set<std::uint64_t> edges_;
+  std::vector<std::uint64_t> edges_;
+  HashedIndices places_of_edges_;
   ExactMeshData mesh_;
 };
 
@@ -93,12 +102,15 @@ ExactMesh BorderMesh::make() {
 }
 
 void BorderMesh::find_sources() {
-  std::vector<std::vector<PlanarMap::Covering>> of_map(arrangement_.maps().size());
+  // The faces of a map are together.
+  std::vector<PlanarMap::Covering> covering;
+  std::uint32_t map = none;
   for (Face& face : faces_) {
     const Arrangement::Facet& f = facet(face);
     if (f.is_cut()) {
-      if (of_map[f.map].empty()) of_map[f.map] = arrangement_.maps()[f.map].first_covering();
-      face.source = of_map[f.map][f.loop];
+      if (f.map != map) covering = arrangement_.maps()[f.map].first_covering();
+      map = f.map;
+      face.source = covering[f.loop];
     } else {
       const std::uint32_t mesh = arrangement_.joined().mesh_of(f.group);
       face.source = {f.group, arrangement_.cover(face.facet, mesh).turned > 0};
@@ -148,7 +160,9 @@ void BorderMesh::find_edges() {
   for_each_edge(arrangement_, is_cut_border, [&](std::span<const EdgeUse> border) {
     if (!divides(border)) return;
     add_edge(border.front());
-    edges_.insert(key(border.front().from, border.front().to));
+    const std::uint64_t edge = key(border.front().from, border.front().to);
+    places_of_edges_.insert(hash(edge), static_cast<std::uint32_t>(edges_.size()));
+    edges_.push_back(edge);
   });
 }
 
@@ -170,7 +184,7 @@ std::vector<FaceEdge> BorderMesh::edges_of(const PlanarMap& map,
     const PlanarMap::SidedEdge edge = map.edge(e);
     FaceEdge whole = {edge.from, edge.to, face[edge.left], face[edge.right]};
     if (whole.left == no_face && whole.right == no_face) continue;
-    if (!edges_.contains(key(edge.from, edge.to))) continue;
+    if (!is_edge(edge.from, edge.to)) continue;
     if (is_straight(whole.from)) whole = {whole.to, whole.from, whole.right, whole.left};
     if (is_straight(whole.from)) continue;
     // Over points on a straight edge to its end, from where one comes here, too.
@@ -187,23 +201,25 @@ std::vector<FaceEdge> BorderMesh::edges_of(const PlanarMap& map,
 }
 
 void BorderMesh::put_cut_faces() {
-  std::vector<std::vector<std::uint32_t>> of_map(arrangement_.maps().size());
-  for (std::uint32_t i = 0; i < faces_.size(); ++i) {
-    const Arrangement::Facet& f = facet(faces_[i]);
-    if (!f.is_cut()) continue;
-    if (of_map[f.map].empty()) of_map[f.map].assign(arrangement_.maps()[f.map].loops(), no_face);
-    of_map[f.map][f.loop] = i;
-  }
-  std::vector<std::uint32_t> alone;
-  for (std::size_t m = 0; m < of_map.size(); ++m) {
-    if (of_map[m].empty()) continue;
+  std::vector<std::uint32_t> face_of_loop, alone;
+  for (std::uint32_t i = 0; i < faces_.size();) {
+    const std::uint32_t m = facet(faces_[i]).map;
+    if (!facet(faces_[i]).is_cut()) {
+      ++i;
+      continue;
+    }
+    end_if_stopped();
     const PlanarMap& map = arrangement_.maps()[m];
+    face_of_loop.assign(map.loops(), no_face);
+    for (; i < faces_.size() && facet(faces_[i]).map == m; ++i) {
+      face_of_loop[facet(faces_[i]).loop] = i;
+    }
     alone.clear();
     for (const std::uint32_t v : map.vertices()) {
       if (used_[v] != 0) alone.push_back(v);
     }
     triangulate_faces(
-        points_, map.axis(), edges_of(map, of_map[m]), alone,
+        points_, map.axis(), edges_of(map, face_of_loop), alone,
         [this](std::uint32_t face, const Mesh::Triangle& t) { put(faces_[face], t); });
   }
 }

@@ -13,9 +13,9 @@ struct BorderFacet {
   bool above;
 };
 
-/// The mesh of these facets, all that are between some cells and the others. Edges and vertices
-/// within a plane that only divide what is on one side of the surface are left out, as are the
-/// given triangles' own where they are cut; all others are there.
+/// The mesh of these facets, in their order, all that are between some cells and the others. Edges
+/// and vertices within a plane that only divide what is on one side of the surface are left out, as
+/// are the given triangles' own where they are cut; all others are there.
 ExactMesh border_mesh(const Arrangement& arrangement, std::span<const BorderFacet> border);
 
 /// The surface of the cells that are kept.
