@@ -111,6 +111,7 @@
 #include <signum/kernel/shape_members.hpp>
 #include <signum/kernel/shapes.hpp>
 #include <signum/kernel/sign.hpp>
+#include <signum/kernel/stop.hpp>
 #include <signum/kernel/surd.hpp>
 #include <signum/kernel/vec.hpp>
 #include <signum/kernel/version.hpp>

@@ -126,3 +126,19 @@ TEST_CASE("repair: what is written of any shells passes signum check, and has th
         solids::jittered(solids::together(solids::grid_solid(5), solids::grid_convex(5))));
   });
 }
+
+TEST_CASE("combine: what is interrupted says so, and leaves no file") {
+  const TemporaryFolder folder;
+  const std::string a = folder.write("a.obj", program::box({"0", "0", "0"}, {"2", "2", "2"})),
+                    b = folder.write("b.obj", program::box({"1", "1", "1"}, {"3", "3", "3"})),
+                    pipe = "'" + folder.file("pipe") + "'", out = folder.file("out.off");
+  // More lines than a pipe holds: once they are written, the program is at work.
+  const program::Result r = program::run_script(
+      "mkfifo " + pipe + "\n" + program::command_line({"combine", "union", a, "-", "-o", out}) +
+      " < " + pipe + " &\nexec 3> " + pipe +
+      "\nhead -c 400000 /dev/zero | tr '\\0' '\\n' >&3\nkill -TERM $!\ncat '" + b +
+      "' >&3\nexec 3>&-\nwait $!");
+  CHECK(r.status == 2);
+  CHECK(r.err == "signum: interrupted before it was done; no file was written\n");
+  CHECK(!std::filesystem::exists(out));
+}

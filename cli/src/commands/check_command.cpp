@@ -24,6 +24,7 @@
 #include "command.hpp"
 #include "common/output_files.hpp"
 #include "common/standard_error.hpp"
+#include "common/stop_at_interrupt.hpp"
 #include "common/threads.hpp"
 #include "force_option.hpp"
 #include "help_text.hpp"
@@ -120,6 +121,7 @@ void write_files(const CheckOptions& options, const CheckReport& report,
 /// anything is written, if a file cannot be read or the folder cannot be written.
 int run_check(const CheckOptions& options) {
   const ThreadLimit limit(options.threads);
+  const StopAtInterrupt interrupt;
   CheckSettings settings = settings_of(options);
   OutputFiles files(options.replace);
   settings.reading = files.watching(options.reading);

@@ -12,6 +12,7 @@
 #include "common/json_text.hpp"
 #include "common/parts.hpp"
 #include "common/printable.hpp"
+#include "common/stop_at_interrupt.hpp"
 #include "common/threads.hpp"
 #include "solids/made_solid.hpp"
 #include "solids/mended.hpp"
@@ -33,6 +34,7 @@ struct CombineOptions {
 
 int run_combine(const CombineOptions& options) {
   const ThreadLimit limit(options.made.threads);
+  const StopAtInterrupt interrupt;
   OutputFiles files(options.made.replace);
   plan_made_solid(files, options.made, options.paths);
   std::vector<Mesh> meshes;

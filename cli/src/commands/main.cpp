@@ -12,6 +12,7 @@
 #include <iostream>
 #include <new>
 #include <signum/kernel/error.hpp>
+#include <signum/kernel/stop.hpp>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -253,6 +254,8 @@ int main(int argc, char** argv) {
   reserve_standard_streams();
   try {
     return run(argc, argv);
+  } catch (const signum::Stopped&) {
+    signum::cli::say("signum: interrupted before it was done; no file was written\n");
   } catch (const std::bad_alloc&) {
     signum::cli::say("signum: out of memory\n");
   } catch (const std::exception& e) {

@@ -12,6 +12,7 @@
 #include "common/parts.hpp"
 #include "common/printable.hpp"
 #include "common/standard_error.hpp"
+#include "common/stop_at_interrupt.hpp"
 #include "common/threads.hpp"
 #include "solids/made_solid.hpp"
 #include "solids/mended.hpp"
@@ -27,6 +28,7 @@ struct RepairOptions {
 
 int run_repair(const RepairOptions& options) {
   const ThreadLimit limit(options.made.threads);
+  const StopAtInterrupt interrupt;
   OutputFiles files(options.made.replace);
   plan_made_solid(files, options.made, {&options.path, 1});
   MeshReadOptions reading = files.watching(options.made.reading);

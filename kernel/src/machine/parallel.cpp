@@ -6,6 +6,7 @@
 
 #include "machine/fp_environment.hpp"
 #include "machine/made_once.hpp"
+#include "machine/stop_scope.hpp"
 #include "machine/work.hpp"
 
 // ThreadSanitizer sees how threads of the standard library wait for each other, and knows nothing
@@ -64,7 +65,9 @@ void on_std_threads(std::size_t n, const Run& run) {
 #endif
 
 void parallel_for(std::size_t n, const std::function<void(std::size_t)>& task) {
-  const auto run = [&task](std::size_t i) {
+  const auto run = [&task, scope = stop_scope](std::size_t i) {
+    const WithStopScope stopped(scope);
+    end_if_stopped();
     const DefaultFpEnvironment environment;
     task(i);
   };

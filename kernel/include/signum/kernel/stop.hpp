@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+/// Ends long calls before they are done: at a word from elsewhere, or after a time.
+///
+///     StopSource stop;                                  // stop.request(), on any thread
+///     const StopScope scope(stop, std::chrono::seconds(10));
+///     combine(BooleanOperation::set_union, a, b);       // throws Stopped
+///
+/// Laws:
+///   1. what was given to a call that ended with Stopped is as it was, and the call may be made
+///      again
+///   2. a call that ends otherwise answers what it answers without a scope
+/// Calls that look whether they are to end: contacts, verdict, combine, repair, rounded, and all
+/// others that share their work among threads. They look between one piece of work and the next.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <optional>
+#include <signum/kernel/error.hpp>
+
+namespace SIGNUM_API signum {
+
+/// A call was ended by a StopScope.
+class Stopped : public Error {
+ public:
+  using Error::Error;
+};
+
+/// Asks calls to end.
+class StopSource {
+ public:
+  /// It may be called on any thread, and in a signal handler.
+  void request() noexcept { requested_.store(true, std::memory_order_relaxed); }
+  bool is_requested() const noexcept { return requested_.load(std::memory_order_relaxed); }
+
+ private:
+  std::atomic<bool> requested_{false};
+};
+
+/// While it lives, calls that this thread makes end with Stopped once the source asks for it, or
+/// the time is over. Where scopes are inside each other, all of them count. It is to be destroyed
+/// on the thread that made it, and the source is to live longer.
+class StopScope {
+ public:
+  explicit StopScope(const StopSource& source);
+  StopScope(const StopSource& source, std::chrono::steady_clock::duration limit);
+  StopScope(const StopScope&) = delete;
+  StopScope& operator=(const StopScope&) = delete;
+  ~StopScope();
+
+  /// Throws Stopped if calls are to end.
+  void check() const;
+
+ private:
+  const StopSource& source_;
+  std::optional<std::chrono::steady_clock::time_point> end_;
+  const StopScope* outer_;
+};
+
+}  // namespace signum

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+// Long calls that are ended at their beginning, in the midst of their work, and not at all.
+#include <catch2/catch.hpp>
+#include <functional>
+#include <signum/arrange/combine.hpp>
+#include <signum/arrange/rounded_mesh.hpp>
+#include <signum/arrange/verdict.hpp>
+#include <signum/kernel/stop.hpp>
+#include <signum/mesh/contacts.hpp>
+#include <thread>
+
+#include "machine/parallel.hpp"
+#include "machine/stop_scope.hpp"
+#include "solid_shapes.hpp"
+
+using namespace signum;
+
+namespace {
+
+std::array<MeshBody, 2> two_boxes() {
+  return {MeshBody(solids::gridded_box({0, 0, 0}, {1, 1, 1}, 12)),
+          MeshBody(solids::gridded_box({0.3, 0.4, 0.1}, {1.3, 1.1, 1.2}, 12))};
+}
+
+/// The union, as a text that loses nothing.
+std::string united(std::span<const MeshBody> boxes) {
+  const ExactMesh made = combine(BooleanOperation::set_union, boxes);
+  rounded(made);
+  return exact_text(made);
+}
+
+}  // namespace
+
+TEST_CASE("stop: all calls end that are asked to before they begin") {
+  const auto boxes = two_boxes();
+  const ExactMesh made = combine(BooleanOperation::set_union, boxes);
+  StopSource stop;
+  stop.request();
+  const StopScope scope(stop);
+  CHECK_THROWS_AS(contacts(boxes[0].mesh(), boxes[1].mesh()), Stopped);
+  CHECK_THROWS_AS(verdict(boxes[0].mesh(), boxes[1].mesh(), SolidRule::nonzero), Stopped);
+  CHECK_THROWS_AS(combine(BooleanOperation::set_union, boxes), Stopped);
+  CHECK_THROWS_AS(rounded(made), Stopped);
+}
+
+TEST_CASE("stop: a limit of time ends a call, and an outer scope one within another") {
+  const auto boxes = two_boxes();
+  const StopSource never;
+  const StopScope over(never, std::chrono::seconds(0));
+  const StopScope endless(never, std::chrono::hours(1));
+  CHECK_THROWS_AS(combine(BooleanOperation::set_union, boxes), Stopped);
+}
+
+TEST_CASE("stop: laws 1 and 2, a call that was ended at any time can be made again") {
+  const std::string expected = united(two_boxes());
+  std::size_t stopped = 0, done = 0;
+  for (std::chrono::microseconds wait{1}; wait < std::chrono::seconds(4); wait *= 2) {
+    const auto boxes = two_boxes();
+    StopSource stop;
+    std::jthread other([&] {
+      std::this_thread::sleep_for(wait);
+      stop.request();
+    });
+    {
+      const StopScope scope(stop);
+      try {
+        const std::string made = united(boxes);
+        CHECK(made == expected);
+        ++done;
+      } catch (const Stopped&) {
+        ++stopped;
+      }
+    }
+    CHECK(detail::stop_scope == nullptr);
+    CHECK(united(boxes) == expected);
+    if (done != 0) break;
+  }
+  CHECK(stopped != 0);
+  CHECK(done != 0);
+}
+
+TEST_CASE("stop: tasks on other threads end with the one that asked for them") {
+  StopSource stop;
+  const StopScope scope(stop);
+  std::atomic<std::size_t> begun = 0;
+  constexpr std::size_t n = 100000;
+  CHECK_THROWS_AS(detail::parallel_for(n,
+                                       [&](std::size_t) {
+                                         if (++begun == 100) stop.request();
+                                       }),
+                  Stopped);
+  CHECK(begun < n / 2);
+}
