@@ -56,6 +56,35 @@ TEST_CASE("signum plane: overlays of files, as WKT, GeoJSON and JSON, and a pict
         "{\"type\": \"Polygon\", \"coordinates\": [[[0, 0], [1, 0], [1, 1], [0, 0]]]}\n");
 }
 
+TEST_CASE("signum plane: triangles of polygons, and of points with lines") {
+  const TemporaryFolder folder;
+  CHECK(run({"plane", "triangulate", "POLYGON ((0 0, 4 0, 4 4, 0 0))"}).out ==
+        "GEOMETRYCOLLECTION (POLYGON ((0 0, 4 0, 4 4, 0 0)))\n");
+  const json crossed = json::parse(
+      run({"plane", "triangulate", "MULTILINESTRING ((0 0, 4 3), (4 0, 0 3))", "--format", "json"})
+          .out);
+  CHECK(crossed.at("triangles").size() == 4);
+  CHECK(crossed.at("steiner") == json::parse(R"([["2", "3/2"]])"));
+  CHECK(crossed.at("points").size() == 5);
+  const std::string holed =
+      "MULTIPOLYGON (((0 0, 6 0, 6 6, 0 6), (1 1, 3 1, 3 3)), ((7 0, 8 0, 8 1, 7 1)))";
+  const json made = json::parse(
+      run({"plane", "triangulate", holed, "--format", "json", "--svg", folder.file("out.svg")})
+          .out);
+  CHECK(made.at("triangles").size() == 7 + 2);
+  CHECK(read_file(folder.file("out.svg")).find("<path") != std::string::npos);
+  CHECK(json::parse(run({"plane", "triangulate", "POINT (1 1)", "--format", "geojson"}).out)
+            .at("geometries")
+            .empty());
+  CHECK(run({"plane", "triangulate", "POINT (1 1)"}).out == "GEOMETRYCOLLECTION EMPTY\n");
+  const std::string crossing = "MULTIPOLYGON (((0 0, 3 1, 0 2)), ((1 -1, 2 -1, 2 3)))";
+  const program::Result r = run({"plane", "triangulate", crossing});
+  CHECK(r.status == 2);
+  CHECK(r.err ==
+        "signum: triangulate: polygons that cross each other were given; expected one polygon, or "
+        "what union --grid made of them\n");
+}
+
 TEST_CASE("signum plane: a region on a grid") {
   CHECK(run({"plane", "union", bow_tie, "--grid", "0.25"}).out ==
         "MULTIPOLYGON (((0 0, 2 0.75, 0 2, 0 0)), ((2 0.75, 3 0, 3 1, 2 0.75)))\n");

@@ -16,7 +16,7 @@
 namespace signum::cli {
 namespace {
 
-enum class PlaneWork : std::uint8_t { relate, valid, make };
+enum class PlaneWork : std::uint8_t { relate, valid, triangulate, make };
 
 struct NamedWork {
   std::string_view name;
@@ -28,6 +28,7 @@ struct NamedWork {
 constexpr NamedWork works[] = {
     {"relate", PlaneWork::relate, {}, 2, 2},
     {"valid", PlaneWork::valid, {}, 1, 1},
+    {"triangulate", PlaneWork::triangulate, {}, 1, 1},
     {"union", PlaneWork::make},
     {"intersection", PlaneWork::make, BooleanOperation::set_intersection},
     {"difference", PlaneWork::make, BooleanOperation::set_difference},
@@ -66,7 +67,7 @@ int run_plane(const PlaneOptions& options) {
     throw Error(fmt::format("{} takes {}, got {}", work.name,
                             work.most == 1 ? "one set" : "two sets", given));
   }
-  if (options.svg && work.work != PlaneWork::make) {
+  if (options.svg && (work.work == PlaneWork::relate || work.work == PlaneWork::valid)) {
     throw Error(fmt::format("--svg: {} makes no region to draw", work.name));
   }
   if (options.grid && work.work != PlaneWork::make) {
@@ -90,11 +91,19 @@ int run_plane(const PlaneOptions& options) {
     const auto found = invalidity(sets[0]);
     status = found ? 1 : 0;
     report = [&, found](std::ostream& out) { write_validity(out, found, options.format); };
+  } else if (work.work == PlaneWork::triangulate) {
+    const PlaneTriangles made = triangles_of(sets[0]);
+    if (options.svg) {
+      files.write(*options.svg,
+                  [&](std::ostream& out) { write_plane_svg(out, sets, polygons_of(made)); });
+    }
+    report = [&, made](std::ostream& out) { write_triangles(out, made, options.format); };
   } else {
     const PlaneRegion exact = overlay(work.operation, sets);
     const PlaneRegion region = options.grid ? rounded_to(*options.grid, exact) : exact;
     if (options.svg) {
-      files.write(*options.svg, [&](std::ostream& out) { write_region_svg(out, sets, region); });
+      files.write(*options.svg,
+                  [&](std::ostream& out) { write_plane_svg(out, sets, region.rounded()); });
     }
     report = [&, region](std::ostream& out) { write_region(out, region, options.format); };
   }
@@ -106,8 +115,9 @@ int run_plane(const PlaneOptions& options) {
 
 Command add_plane(CLI::App& app) {
   const auto options = std::make_shared<PlaneOptions>();
-  CLI::App* plane = app.add_subcommand(
-      "plane", "Relation, validity and overlay of points, lines and polygons, decided exactly");
+  CLI::App* plane = app.add_subcommand("plane",
+                                       "Relation, validity, overlay and triangulation of points, "
+                                       "lines and polygons, decided exactly");
   plane->add_option("work", options->work, "What is asked of the sets, or made of them")
       ->type_name("WORK")
       ->required()
@@ -115,7 +125,7 @@ Command add_plane(CLI::App& app) {
   plane
       ->add_option("sets", options->arguments,
                    "Files of WKT, WKB or GeoJSON, - for standard input, or WKT; relate takes two, "
-                   "valid one, the others any number")
+                   "valid and triangulate one, the others any number")
       ->type_name("SET")
       ->required();
   plane
@@ -142,7 +152,9 @@ Command add_plane(CLI::App& app) {
                    "Also move the vertices of the region to multiples of this spacing, each by at "
                    "most half of it in x and in y, so that the region stays valid")
       ->type_name("SPACING");
-  plane->add_option("--svg", options->svg, "Also draw the sets and the region that is made of them")
+  plane
+      ->add_option("--svg", options->svg,
+                   "Also draw the sets, and the region or the triangles that are made of them")
       ->type_name("FILE");
   add_force(*plane, options->replace);
   add_ending(

@@ -2,6 +2,7 @@
 /// What signum plane says of sets of the plane.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <ostream>
 #include <signum/plane/overlay.hpp>
@@ -22,8 +23,21 @@ void write_relation(std::ostream& out, const PlaneRelation& relation, PlaneForma
 void write_validity(std::ostream& out, const std::optional<Invalidity>& found, PlaneFormat format);
 /// The region, each coordinate rounded; as JSON also its area, exactly.
 void write_region(std::ostream& out, const PlaneRegion& region, PlaneFormat format);
-/// A picture of sets and of what was made of them.
-void write_region_svg(std::ostream& out, const std::vector<PlaneSet>& sets,
-                      const PlaneRegion& region);
+
+/// A triangulation, with the points where constraints cross after those that were given.
+struct PlaneTriangles {
+  std::vector<Point2> points;
+  std::vector<std::array<std::uint32_t, 3>> triangles;
+  std::vector<ExactPoint2> steiner;
+};
+/// The triangles of what polygons enclose; or, where the set has points or lines, of all points,
+/// with lines and chains as constraints. Throws Error for polygons that cross where no double is.
+PlaneTriangles triangles_of(const PlaneSet& set);
+void write_triangles(std::ostream& out, const PlaneTriangles& made, PlaneFormat format);
+/// Each triangle as a polygon.
+PlaneSet polygons_of(const PlaneTriangles& made);
+
+/// A picture of sets and of the polygons that were made of them.
+void write_plane_svg(std::ostream& out, const std::vector<PlaneSet>& sets, const PlaneSet& made);
 
 }  // namespace signum::cli

@@ -17,10 +17,10 @@ class PlaneView {
  public:
   explicit PlaneView(const std::vector<PlaneSet>& sets) {
     for (const PlaneSet& set : sets) {
+      for (const Point2& p : set.points) hold(p);
+      for (const auto& line : set.lines) hold(line);
       for (const Chains2& polygon : set.polygons) {
-        for (const auto& chain : polygon) {
-          for (const Point2& p : chain) hold(p);
-        }
+        for (const auto& chain : polygon) hold(chain);
       }
     }
     const double most = std::max(max_.x / 2 - min_.x / 2, max_.y / 2 - min_.y / 2);
@@ -36,13 +36,16 @@ class PlaneView {
     };
     return {from(p.x, min_.x), from(-p.y, -max_.y)};
   }
-  std::string path(const std::vector<Point2>& chain) const {
+  std::string path(const std::vector<Point2>& chain, Closing closing) const {
     std::vector<Point2> points;
     for (const Point2& p : chain) points.push_back(seen(p));
-    return oracle::picture::path(points, Closing::closed);
+    return oracle::picture::path(points, closing);
   }
 
  private:
+  void hold(const std::vector<Point2>& points) {
+    for (const Point2& p : points) hold(p);
+  }
   void hold(const Point2& p) {
     min_ = empty_ ? p : Point2{std::min(min_.x, p.x), std::min(min_.y, p.y)};
     max_ = empty_ ? p : Point2{std::max(max_.x, p.x), std::max(max_.y, p.y)};
@@ -55,23 +58,25 @@ class PlaneView {
 
 }  // namespace
 
-void write_region_svg(std::ostream& out, const std::vector<PlaneSet>& sets,
-                      const PlaneRegion& region) {
+void write_plane_svg(std::ostream& out, const std::vector<PlaneSet>& sets, const PlaneSet& made) {
   const PlaneView view(sets);
-  std::string content, made;
-  for (const Chains2& polygon : region.rounded().polygons) {
-    for (const auto& chain : polygon) made += view.path(chain);
+  std::string content, polygons;
+  for (const Chains2& polygon : made.polygons) {
+    for (const auto& chain : polygon) polygons += view.path(chain, Closing::closed);
   }
-  if (!made.empty()) {
+  if (!polygons.empty()) {
     content += oracle::picture::path_element(
-        R"(fill="#4a90d9" fill-opacity="0.5" fill-rule="evenodd")", made);
+        R"(fill="#4a90d9" fill-opacity="0.5" fill-rule="evenodd" stroke="#2c5f94")"
+        R"( stroke-width="0.5" stroke-linejoin="round")",
+        polygons);
   }
   constexpr std::array<std::string_view, 4> colours = {"#c0392b", "#27ae60", "#8e44ad", "#d68910"};
   for (std::size_t i = 0; i < sets.size(); ++i) {
     std::string chains;
     for (const Chains2& polygon : sets[i].polygons) {
-      for (const auto& chain : polygon) chains += view.path(chain);
+      for (const auto& chain : polygon) chains += view.path(chain, Closing::closed);
     }
+    for (const auto& line : sets[i].lines) chains += view.path(line, Closing::open);
     if (chains.empty()) continue;
     content += oracle::picture::path_element(
         "fill=\"none\" stroke-width=\"1.5\" stroke=\"" + std::string(colours[i % 4]) + "\"",
