@@ -675,6 +675,7 @@ extern "C" {
     pub fn signum_shape_intersects(a: *const signum_shape, b: *const signum_shape, intersects: *mut c_int) -> signum_status;
     pub fn signum_shape_squared_distance(a: *const signum_shape, b: *const signum_shape, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_shape_within(a: *const signum_shape, b: *const signum_shape, distance: f64, within: *mut c_int) -> signum_status;
+    pub fn signum_shape_closest_points(a: *const signum_shape, b: *const signum_shape, squared: *mut f64, points: *mut f64, places: *mut c_int, weights: *mut f64) -> signum_status;
     pub fn signum_shape_depth(a: *const signum_shape, b: *const signum_shape, relation: *mut c_int, depth: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_shape_separation(a: *const signum_shape, b: *const signum_shape, separated: *mut c_int, proof: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_shape_sweep(a: *const signum_shape, b: *const signum_shape, motion: *const f64, impact: *mut signum_impact, exact: *mut *mut signum_numbers) -> signum_status;
@@ -691,7 +692,7 @@ extern "C" {
     pub fn signum_shape_hit(a: *const signum_shape, b: *const signum_shape, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_shape_one_sided_hit(a: *const signum_shape, b: *const signum_shape, side: c_int, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_shape_passage(a: *const signum_shape, b: *const signum_shape, greatest_t: *const f64, hit: *mut c_int, entry: *mut signum_crossing, leave: *mut signum_crossing) -> signum_status;
-    pub fn signum_shape_intervals(a: *const signum_shape, b: *const signum_shape, count: *mut usize, endless: *mut c_int, ends: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_shape_intervals(a: *const signum_shape, b: *const signum_shape, count: *mut usize, endless: *mut c_int, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_shape_common_part(a: *const signum_shape, b: *const signum_shape, dimension: *mut c_int, lineality: *mut c_int, vertex_count: *mut usize, ray_count: *mut usize, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_shape_contact_manifold(a: *const signum_shape, b: *const signum_shape, relation: *mut c_int, count: *mut usize, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_shapes_intersect(a: signum_shapes, b: signum_shapes, met: *mut u8, count: usize) -> signum_status;
@@ -771,6 +772,7 @@ extern "C" {
     pub fn signum_set_intersects(a: *const signum_set, b: *const signum_set, intersects: *mut c_int) -> signum_status;
     pub fn signum_set_squared_distance(a: *const signum_set, b: *const signum_set, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_set_within(a: *const signum_set, b: *const signum_set, distance: f64, within: *mut c_int) -> signum_status;
+    pub fn signum_set_closest_points(a: *const signum_set, b: *const signum_set, squared: *mut f64, points: *mut f64, places: *mut c_int, weights: *mut f64) -> signum_status;
     pub fn signum_set_depth(a: *const signum_set, b: *const signum_set, relation: *mut c_int, depth: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_set_separation(a: *const signum_set, b: *const signum_set, separated: *mut c_int, proof: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_set_sweep(a: *const signum_set, b: *const signum_set, motion: *const f64, impact: *mut signum_impact, exact: *mut *mut signum_numbers) -> signum_status;
@@ -787,7 +789,7 @@ extern "C" {
     pub fn signum_set_hit(a: *const signum_set, b: *const signum_set, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_set_one_sided_hit(a: *const signum_set, b: *const signum_set, side: c_int, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_set_passage(a: *const signum_set, b: *const signum_set, greatest_t: *const f64, hit: *mut c_int, entry: *mut signum_crossing, leave: *mut signum_crossing) -> signum_status;
-    pub fn signum_set_intervals(a: *const signum_set, b: *const signum_set, count: *mut usize, endless: *mut c_int, ends: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_intervals(a: *const signum_set, b: *const signum_set, count: *mut usize, endless: *mut c_int, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_set_common_part(a: *const signum_set, b: *const signum_set, dimension: *mut c_int, lineality: *mut c_int, vertex_count: *mut usize, ray_count: *mut usize, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_set_contact_manifold(a: *const signum_set, b: *const signum_set, relation: *mut c_int, count: *mut usize, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_sweep_linear(start_a: *const signum_shape, end_a: *const signum_shape, start_b: *const signum_shape, end_b: *const signum_shape, contact: *mut signum_first_contact) -> signum_status;
