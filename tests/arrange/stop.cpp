@@ -57,7 +57,7 @@ TEST_CASE("stop: laws 1 and 2, a call that was ended at any time can be made aga
   for (std::chrono::microseconds wait{1}; wait < std::chrono::seconds(4); wait *= 2) {
     const auto boxes = two_boxes();
     StopSource stop;
-    std::jthread other([&] {
+    std::thread other([&] {
       std::this_thread::sleep_for(wait);
       stop.request();
     });
@@ -71,6 +71,7 @@ TEST_CASE("stop: laws 1 and 2, a call that was ended at any time can be made aga
         ++stopped;
       }
     }
+    other.join();
     CHECK(detail::stop_scope == nullptr);
     CHECK(united(boxes) == expected);
     if (done != 0) break;
