@@ -165,7 +165,8 @@ void compare_prepared(int edges, int count) {
   std::mt19937_64 random(5);
   std::uniform_real_distribution<double> place(-100, 100);
   for (int i = 0; i < count; ++i) {
-    parcels.push_back(one(wheel(8, {place(random), place(random)}, 0.5, random() % 1000)));
+    parcels.push_back(
+        one(wheel(8, {place(random), place(random)}, 0.5, static_cast<unsigned>(random() % 1000))));
   }
   std::vector<Runner> all;
   std::size_t inside = 0;

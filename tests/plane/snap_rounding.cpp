@@ -23,7 +23,6 @@ using Q = boost::multiprecision::cpp_rational;
 
 struct Place {
   Q x, y;
-  friend bool operator==(const Place&, const Place&) = default;
 };
 struct Edge {
   Place from, to;
