@@ -124,6 +124,12 @@ TEST_CASE("squared_distance of quadrics: touching, flat, without radius, huge an
   CHECK_THROWS_AS(squared_distance(cylinder, cylinder).squared(), InvalidArgument);
   const Polygon3 polygon{{{{0, 0, 9}, {1, 0, 9}, {0, 1, 9}}}};
   CHECK_THROWS_AS(squared_distance(Set3(cylinder), Set3(polygon)), InvalidArgument);
+  const Kdop3 empty{{{1, 0, 0}, {2, 0, 0}}, {0, 4}, {1, 5}}, slab{{{1, 0, 0}}, {0}, {1}};
+  for (const Kdop3* none : {&empty, &slab}) {
+    CHECK_THROWS_AS(squared_distance(*none, cylinder), InvalidArgument);
+    CHECK_THROWS_AS(within(*none, cylinder, 1), InvalidArgument);
+    CHECK_THROWS_AS(within(cylinder, *none, 1), InvalidArgument);
+  }
 }
 
 // --- Consistency

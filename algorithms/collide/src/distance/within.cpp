@@ -48,7 +48,7 @@ bool answer_within(const ShapeRef& a, const ShapeRef& b, double distance) {
   if constexpr (std::is_same_v<ShapeRef, ShapeRef3>) {
     if (!distance_has_exact(kind_of(a), kind_of(b))) {
       require_distance(distance);
-      return bodies_within(body_of(a), body_of(b), to_rational(distance));
+      return within_in_rationals(a, b, to_rational(distance));
     }
   }
   return at_most(signum::detail::distance(a, b).squared(), distance);

@@ -45,6 +45,8 @@ std::variant<ExactDistance3, double> distance_of_bodies(const Body& a, const Bod
 
 /// Gives the distance of two shapes so. Throws NotFinite, and InvalidArgument where one is invalid.
 std::variant<ExactDistance3, double> distance_in_rationals(const ShapeRef3& a, const ShapeRef3& b);
+/// Whether two shapes are at most so far apart. Throws so, too.
+bool within_in_rationals(const ShapeRef3& a, const ShapeRef3& b, const BigRational& distance);
 /// What callers get of it.
 Distance3 distance_from(std::variant<ExactDistance3, double> values);
 /// What is thrown where an exact distance is asked for that has no form.

@@ -213,6 +213,11 @@ std::variant<ExactDistance3, double> distance_in_rationals(const ShapeRef3& a, c
   return distance_of_bodies(Operand(a).body, Operand(b).body);
 }
 
+bool within_in_rationals(const ShapeRef3& a, const ShapeRef3& b, const BigRational& distance) {
+  const DefaultFpEnvironment environment;
+  return bodies_within(Operand(a).body, Operand(b).body, distance);
+}
+
 bool bodies_within(const Body& a, const Body& b, const BigRational& distance) {
   if (is_quadric_body(a) || is_quadric_body(b)) return is_quadric_within(a, b, distance);
   const BigRational reach = distance + radius_of(a) + radius_of(b);
