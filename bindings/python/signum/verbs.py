@@ -350,9 +350,10 @@ def closest_points(a: object, b: object) -> ClosestPoints:
     The projection of a point on a set is point_b. Exact points are those of squared_distance(a,
     b).exact().
 
-    >>> near = signum.closest_points([1.0, 1, 3], signum.Triangle3([0, 0, 0], [4, 0, 0], [0, 4, 0]))
-    >>> near.squared, near.point_b, near.kind_b, near.weights_b
-    (9.0, (1.0, 1.0, 0.0), <PlaceKind.face: 2>, (0.5, 0.25, 0.25))
+    >>> floor = signum.Triangle3([[0, 0, 0], [4, 0, 0], [0, 4, 0]])
+    >>> near = signum.closest_points(signum.Point3([1, 1, 3]), floor)
+    >>> near.squared, near.point_b, near.kind_b.name, near.weights_b
+    (9.0, (1.0, 1.0, 0.0), 'face', (0.5, 0.25, 0.25))
     """
     found = _signum.closest_points(a, b)
     return ClosestPoints._of(found)
