@@ -96,8 +96,8 @@ endfunction()
 
 # signum_unite_apart(TARGET SOURCE...): with SIGNUM_UNITE, up to eight of these
 # sources are compiled as one, each in a namespace of its own, so they may give one name to several
-# things. The headers of all come first. Sources that open a named namespace, or define or ask
-# macros, are compiled alone.
+# things. The headers of all come first. Sources that open a named namespace, define or ask macros,
+# or replace operator new, are compiled alone.
 function(signum_unite_apart target)
   if(NOT SIGNUM_UNITE)
     return()
@@ -105,7 +105,7 @@ function(signum_unite_apart target)
   set(headers "")
   set(count 0)
   foreach(source IN LISTS ARGN)
-    file(STRINGS ${source} alone REGEX "^(namespace [a-z_:]+ {|#(define|if)|extern)")
+    file(STRINGS ${source} alone REGEX "^(namespace [a-z_:]+ {|#(define|if)|extern|void. operator)")
     if(NOT alone)
       math(EXPR eight "${count} / 8")
       math(EXPR count "${count} + 1")

@@ -128,7 +128,7 @@ int run_section(const SectionOptions& options) {
   if (options.svg) {
     files.write(*options.svg, [&](std::ostream& out) {
       const PlaneSet set = flat(found, *options.plane);
-      write_region_svg(out, {set}, make_valid(set));
+      write_plane_svg(out, {set}, make_valid(set).rounded());
     });
   }
   files.commit([&](std::ostream& out) {

@@ -32,7 +32,7 @@ using Op = BooleanOperation;
 constexpr SolidRule rule = SolidRule::nonzero;
 
 /// A solid as both have it.
-struct Solid {
+struct TwoForms {
   Mesh mesh;
   Nef nef;
 };
@@ -93,9 +93,9 @@ Nef combined(Op operation, const Nef& a, const Nef& b) {
 }
 
 /// A convex solid, or the union of two whose shells cross, touch or lie in one another.
-Solid grid_solid(int n) {
+TwoForms grid_solid(int n) {
   const Mesh first = solids::grid_convex(n);
-  Solid solid{first, to_nef(first)};
+  TwoForms solid{first, to_nef(first)};
   if (*rc::gen::inRange(0, 2) == 0) {
     const Mesh second = solids::grid_convex(n);
     solid.mesh = solids::together(std::move(solid.mesh), second);
@@ -105,14 +105,14 @@ Solid grid_solid(int n) {
 }
 
 /// The solid, moved by so little.
-Solid moved(Solid solid, double by) {
+TwoForms moved(TwoForms solid, double by) {
   const auto move = [&](const Point3& p) { return Point3{p.x + by, p.y, p.z - by}; };
   solid.mesh = solids::mapped(std::move(solid.mesh), move);
   solid.nef.transform(Nef::Aff_transformation_3(CGAL::TRANSLATION, Kernel::Vector_3(by, 0, -by)));
   return solid;
 }
 
-void compare(const Solid& a, const Solid& b) {
+void compare(const TwoForms& a, const TwoForms& b) {
   for (const Op operation :
        {Op::set_union, Op::set_intersection, Op::set_difference, Op::set_symmetric_difference}) {
     const Kernel::FT theirs = six_volumes(combined(operation, a.nef, b.nef));
@@ -173,11 +173,11 @@ TEST_CASE("Nef polyhedra: the volume of a box with a hole") {
 
 TEST_CASE("Nef polyhedra: solids on a grid are combined alike, and have the same relations") {
   rc::prop("on a grid", [] {
-    const Solid a = grid_solid(4);
+    const TwoForms a = grid_solid(4);
     compare(a, grid_solid(4));
   });
   rc::prop("hardly off the grid", [] {
-    const Solid a = grid_solid(4);
+    const TwoForms a = grid_solid(4);
     compare(a, moved(grid_solid(4), *rc::gen::elementOf(std::vector{0x1p-40, -0x1p-40})));
   });
 }

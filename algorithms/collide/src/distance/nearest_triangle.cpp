@@ -74,7 +74,8 @@ double least_square_along(const Point3& d, const TriangleCorners& to) {
 }
 
 /// At least the squared distance of the point from that with the weights.
-double greatest_square(const std::array<double, 3>& weights, const Point3& p, const TriangleCorners& t) {
+double greatest_square(const std::array<double, 3>& weights, const Point3& p,
+                       const TriangleCorners& t) {
   Vec3<RunningError> sum{};
   RunningError whole{};
   for (std::size_t k = 0; k < 3; ++k) {
