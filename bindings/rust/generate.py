@@ -17,7 +17,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 NUMBERS = {"int": "c_int", "double": "f64", "size_t": "usize", "char": "c_char", "void": "c_void", "float": "f32",
            **{f"{sign}int{bits}_t": f"{'u' if sign else 'i'}{bits}" for sign in ("", "u") for bits in (8, 16, 32, 64)}}
-KEYWORDS = {"type", "ref", "move", "in", "box", "loop", "match", "where", "use", "mod", "self"}
+KEYWORDS = {"type", "ref", "move", "in", "box", "loop", "match", "where", "use", "mod"}
 
 
 def declarations():
@@ -53,7 +53,8 @@ def rust_type(c):
 
 
 def name_of(word):
-    return f"r#{word}" if word in KEYWORDS else word
+    # Rust keeps self for methods, and takes no other form of it.
+    return "this" if word == "self" else f"r#{word}" if word in KEYWORDS else word
 
 
 def fields(body):

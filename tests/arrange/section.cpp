@@ -135,7 +135,7 @@ TEST_CASE("laws 1 to 3 of section, and points close to the plane") {
   cases::Random random(cases::first_seed());
   const Q little = Q(1, 1 << 30) * Q(1, 1 << 20);
   int found = 0, holes = 0;
-  for (int n = 0; n < cases::count_of(70); ++n) {
+  for (int n = 0; n < cases::count_of(150); ++n) {
     const auto small = [&] { return static_cast<double>(random.between(-2, 2)); };
     const int count = random.between(1, 5);
     std::vector<Tetrahedron> all;
@@ -161,7 +161,7 @@ TEST_CASE("laws 1 to 3 of section, and points close to the plane") {
       }
       found += both.polygons.empty() ? 0 : 1;
       holes += static_cast<int>(both.holes());
-      for (int k = 0; k < 25; ++k) {
+      for (int k = 0; k < 12; ++k) {
         // A point of the plane that is on no line between vertices.
         std::array<Q, 3> at;
         for (Q& x : at) x = Q(random.between(-2'000'000, 2'000'000), 1'000'003);
@@ -182,7 +182,7 @@ TEST_CASE("laws 1 to 3 of section, and points close to the plane") {
       CHECK(turned.vertices.size() == above.vertices.size());
     }
   }
-  CHECK(found > cases::count_of(50));
+  CHECK(found > cases::count_of(100));
   CHECK(holes > 0);
 }
 

@@ -104,7 +104,7 @@ TEST_CASE("what is no question is refused as the oracle refuses it") {
   for (const std::string line :
        {"", "[]", "{}", R"({"ask": "orient2d"})", R"({"ask": "orient2d", "points": [[0, 1]]})",
         R"({"ask": "hit", "a": {"ray": {"origin": [0, 0], "direction": [1e999, 0]}}, "b": 1})",
-        R"({"ask": "distance", "a": {"cone": {"apex": [0,0,0], "base": [1,0,0], "radius": 1}},)"
+        R"({"ask": "penetration", "a": {"cone": {"apex": [0,0,0], "base": [1,0,0], "radius": 1}},)"
         R"( "b": {"capsule": {"segment": [[0,0,0],[1,1,1]], "radius": 1}}})",
         R"({"ask": "ccd", "a": [{"point": [0,0,0]}, {"segment": [[0,0,0],[1,1,1]]}],)"
         R"( "b": [{"point": [0,0,0]}, {"point": [0,0,0]}]})",

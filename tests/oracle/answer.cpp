@@ -133,7 +133,7 @@ TEST_CASE("Laws: why a question is refused is told as what C++ throws") {
        {std::string("["), std::string("{}"), about_point("[0]"), about_point("[0, 0, 0]"),
         about_point("[0, null]"), std::string(R"({"ask": "intersects", "a": {"point": [0, 0]},
             "b": {"plane": {"normal": [0, 0], "offset": 1}}})"),
-        std::string(R"({"ask": "distance", "a": {"point": [0, 0]}, "b": {"ray":
+        std::string(R"({"ask": "penetration", "a": {"point": [0, 0]}, "b": {"ray":
             {"origin": [0, 0], "direction": [1, 0]}}})")}) {
     INFO(line);
     CHECK(refusal_of(line) == Refusal::invalid_argument);

@@ -109,10 +109,12 @@ std::string verbs_table() {
     const auto verb = static_cast<detail::Verb>(v);
     if (in_plane && !is_in_plane(verb)) continue;
     std::string firsts;
+    bool is_symmetric = true;
     Column column;
     for (std::size_t i = 0; i < n; ++i) {
       bool is_first = false;
       for (std::size_t j = 0; j < n; ++j) {
+        is_symmetric &= takes(verb, kinds[i], kinds[j]) == takes(verb, kinds[j], kinds[i]);
         if (!takes(verb, kinds[i], kinds[j])) continue;
         is_first = true;
         column.cells[j] += static_cast<char>('a' + i);
@@ -122,7 +124,7 @@ std::string verbs_table() {
     for (std::string& cell : column.cells) {
       cell = cell.empty() ? "" : cell == firsts ? " x" : " " + cell;
     }
-    if (firsts.size() == 1) column.first = " of " + firsts;
+    if (firsts.size() == 1 || !is_symmetric) column.first = " of " + firsts;
     const auto same = std::find_if(columns.begin(), columns.end(), [&](const Column& other) {
       return other.first == column.first && other.cells == column.cells;
     });

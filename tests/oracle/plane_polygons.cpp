@@ -54,9 +54,9 @@ TEST_CASE("oracle: what is wrong with a polygon in a plane") {
   CHECK(error(R"({"plane": {"normal": [0, 1], "offset": 1}, "chains": []})").find("error") == 2);
   CHECK(asked("locate", frame, frame).find("error") == 2);
   CHECK(asked("contact", frame, R"({"point": [0, 0, 0]})").find("error") == 2);
-  CHECK(
-      asked("distance", frame, R"({"plane": {"normal": [0, 0, 1], "offset": 0}})").find("error") ==
-      2);
+  CHECK(asked("distance", frame,
+              R"({"ellipsoid": {"center": [0, 0, 0], "axes": [[1, 0, 0], [0, 1, 0], [0, 0, 1]]}})")
+            .find("error") == 2);
   const std::string open =
       R"({"polyhedron": {"points": [[0, 0, 0], [1, 0, 0], [0, 1, 0]], "faces": [[0, 1, 2]]}})";
   CHECK(asked("intersects", open, frame).rfind(R"({"error": "a: )", 0) == 0);

@@ -351,7 +351,7 @@ def closest_points(a: object, b: object) -> ClosestPoints:
     b).exact().
 
     >>> floor = signum.Triangle3([[0, 0, 0], [4, 0, 0], [0, 4, 0]])
-    >>> near = signum.closest_points(signum.Point3([1, 1, 3]), floor)
+    >>> near = signum.closest_points([1, 1, 3], floor)
     >>> near.squared, near.point_b, near.kind_b.name, near.weights_b
     (9.0, (1.0, 1.0, 0.0), 'face', (0.5, 0.25, 0.25))
     """

@@ -30,14 +30,14 @@ void add_to(HalfSpaces& all, const Body& body) {
 
 void add_to(HalfSpaces& all, const Set2& set) {
   if (!common_part_takes(set.kind())) {
-    throw InvalidArgument("common_part takes no " + std::string(set.kind_name()));
+    throw InvalidArgument("common_part does not take the kind " + std::string(set.kind_name()));
   }
   add_to(all, body_of(set.ref()));
 }
 
 void add_to(HalfSpaces& all, const Set3& set) {
   if (set.is_mesh() || !common_part_takes(set.kind())) {
-    throw InvalidArgument("common_part takes no " + std::string(set.kind_name()));
+    throw InvalidArgument("common_part does not take the kind " + std::string(set.kind_name()));
   }
   const SetRef3 ref = set.ref();
   const auto given =

@@ -34,6 +34,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <signum/kernel/any_shape.hpp>
 #include <signum/shapes/contact.hpp>
 
 namespace SIGNUM_API signum {
