@@ -166,7 +166,7 @@ TEST_CASE("combine, repair: what is refused is named, and nothing is written") {
 TEST_CASE("combine: what its page shows is what the program says") {
   const Folder folder;
   const auto shown = program::shown_commands(read_file(SIGNUM_EXAMPLES "/../docs/combine.md"));
-  REQUIRE(shown.size() == 3);
+  REQUIRE(shown.size() == 4);
   for (program::Shown command : shown) {
     std::string made;
     for (std::size_t i = 1; i < command.arguments.size(); ++i) {

@@ -93,7 +93,7 @@ TEST_CASE("Examples: a question without an answer throws") {
   CHECK_THROWS_AS(truth(in_space(Ask::side, {Plane3{{0, 0, 0}, 1}, unit})), InvalidArgument);
   CHECK_THROWS_AS(truth(in_space(Ask::contact, {ground, unit})), InvalidArgument);
   CHECK_THROWS_AS(truth(in_space(Ask::intersection, {Point3{}, unit})), InvalidArgument);
-  CHECK_THROWS_AS(truth(in_space(Ask::distance, {down, unit})), InvalidArgument);
+  CHECK_THROWS_AS(truth(in_space(Ask::penetration, {down, unit})), InvalidArgument);
   CHECK_THROWS_AS(truth(in_space(Ask::intersects, {unit})), InvalidArgument);
   CHECK_THROWS_AS(truth(in_plane(Ask::frustum, {Point2{}, Point2{}})), InvalidArgument);
   CHECK_THROWS_AS(truth(in_space(Ask::intersects, {Point3{not_a_number, 0, 0}, unit})), NotFinite);

@@ -62,7 +62,7 @@ concept HasFilteredDistance = is_bounded(kind_of_type<S>()) && !is_quadric(kind_
 
 constexpr int cases = 20;
 
-/// The pairs of kinds of which more than one in twenty calls of verb(a, b) allocate, by name.
+/// The pairs of kinds of which more than two in twenty calls of verb(a, b) allocate, by name.
 template <bool with_hulls>
 std::string allocating(auto verb) {
   std::string names;
@@ -87,7 +87,7 @@ std::string allocating(auto verb) {
         std::visit(ask, a, b);
       }
       pairs += calls != 0 ? 1 : 0;
-      if (found > 1) names += std::string(name(of_a)) + " and " + std::string(name(of_b)) + "; ";
+      if (found > 2) names += std::string(name(of_a)) + " and " + std::string(name(of_b)) + "; ";
     }
   }
   return pairs > 2 ? names : "no pairs";

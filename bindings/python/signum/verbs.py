@@ -25,6 +25,7 @@ from ._enums import (
     LinePosition,
     Location,
     Penetration,
+    PlaceKind,
     Planes,
     Side,
     TriangleSide,
