@@ -31,7 +31,7 @@ Grid::Grid(double spacing) : spacing_(spacing), step_(to_rational(spacing)) {
 }
 
 std::int64_t Grid::nearest(double x) const {
-  const RunningError number = in_steps({x, 0}) + RunningError{0.5, 0};
+  const RunningError number = in_steps(RunningError{x, 0}) + RunningError{0.5, 0};
   const double least = std::floor(lower(number)), most = std::floor(upper(number));
   return least == most ? require_number(least) : nearest(to_rational(x));
 }
