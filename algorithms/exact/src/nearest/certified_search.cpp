@@ -161,7 +161,8 @@ CertifiedRelation certified_relation(const Body& a, const Body& b, const Travel&
 
 CertifiedBounds certified_distance(const Body& a, const Body& b, long bits) {
   const Travel stay{{0, 0, 0}, 0, 0};
-  return Search(a, b, stay, BigRational(1, BigInteger(1) << bits)).distance();
+  return Search(a, b, stay, BigRational(1, BigInteger(1) << static_cast<std::size_t>(bits)))
+      .distance();
 }
 
 bool meet_by_search(const Body& a, const Body& b) {
