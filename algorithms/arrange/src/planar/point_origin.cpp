@@ -51,7 +51,7 @@ Vec3<Near> near_two_lines(const Point3& p, const Point3& q, const Point3& r, con
   const auto apart = [&](std::size_t k) {
     return std::abs(coordinate(of_p, k).high - coordinate(of_q, k).high);
   };
-  for (const std::size_t k : {1, 2}) {
+  for (const std::size_t k : {1u, 2u}) {
     if (apart(k) > apart(axis)) axis = k;
   }
   return near_height_zero(near_given(p), coordinate(of_p, axis), near_given(q),

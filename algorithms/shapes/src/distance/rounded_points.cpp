@@ -114,7 +114,7 @@ bool rounded_points(RoundedPoints& result, const ShapeRef3& a, const ShapeRef3& 
   result.squared = distance.squared;
   result.features = {distance.corners.a, distance.corners.b};
   std::array<SpannedPoint, 2> points;
-  for (const std::size_t i : {0, 1}) {
+  for (const std::size_t i : {0u, 1u}) {
     SpanningCorners& feature = result.features[i];
     const auto corners = cores[i].corners();
     if (feature.size > 1 && corners.size() == 3 && !are_spread(corners)) return false;
@@ -128,7 +128,7 @@ bool rounded_points(RoundedPoints& result, const ShapeRef3& a, const ShapeRef3& 
   }
   const bool in_order = points[0].size <= points[1].size;
   if (!set_weights(points[in_order ? 0 : 1], points[in_order ? 1 : 0])) return false;
-  for (const std::size_t i : {0, 1}) {
+  for (const std::size_t i : {0u, 1u}) {
     if (!points[i].round(result.points[i])) return false;
     result.weights[i] = {0, 0, 0};
     for (std::size_t j = 0; j < points[i].size; ++j) {
