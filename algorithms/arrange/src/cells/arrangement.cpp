@@ -66,7 +66,8 @@ std::vector<std::uint32_t> plane_names(const Mesh& mesh, std::span<const std::ui
     if (is_cut[i] == 0) continue;
     const Mesh::Triangle& t = mesh.triangles[i];
     for (std::size_t k = 0; k < 3; ++k) {
-      const auto [u, v] = std::minmax({t[k], t[(k + 1) % 3]});
+      const auto ends = std::minmax({t[k], t[(k + 1) % 3]});
+      const std::uint32_t u = ends.first, v = ends.second;
       const std::uint32_t hash = mixed({seed, std::uint64_t{u} << 32 | v});
       const std::uint32_t at =
           places.find(hash, [&](std::uint32_t s) { return sides[s].u == u && sides[s].v == v; });
