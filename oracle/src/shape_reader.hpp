@@ -16,7 +16,7 @@ namespace signum::oracle {
 
 using Shape = std::variant<Shape2, Shape3>;
 
-/// Which kinds a question takes: both, and each with some other.
+/// The kinds that a question takes: the pairs, and each kind that stands in one.
 using TakesPair = bool (*)(ShapeKind a, ShapeKind b);
 class Takes {
  public:

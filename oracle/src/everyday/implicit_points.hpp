@@ -19,7 +19,7 @@ namespace signum::oracle {
 std::optional<std::string> ask_of_implicit_points(std::string_view predicate, std::size_t count,
                                                   std::size_t dimension, const Field& points);
 
-/// Which of two points comes first, by x, then y, then z?
+/// The answer to `compare`: the order of two points, by x, then y, then z.
 std::string ask_compare(std::span<const Field> fields);
 
 }  // namespace signum::oracle

@@ -55,7 +55,7 @@ void for_each_edge(const Arrangement& arrangement, Takes takes, F f) {
   });
 }
 
-/// The same, of all facets.
+/// Calls f for each edge of all facets.
 template <class F>
 void for_each_edge(const Arrangement& arrangement, F f) {
   for_each_edge(arrangement, [](std::uint32_t) { return true; }, f);

@@ -13,7 +13,7 @@
 
 namespace signum::detail {
 
-/// Of two segments of one member it is known that they meet at no more than their ends. A segment
+/// Two segments of one member are known to meet at no more than their ends. A segment
 /// may be known to lie in another plane, which is named by a triangle; one whose ends are not both
 /// given is in no other way known by two planes.
 struct PlanarSegment {

@@ -63,7 +63,8 @@ PlaneSection section_with(const SectionRings& polygons, const HalfSpace& plane) 
   return section;
 }
 
-/// Of what has no superfluous points; one that is flat, or has no area here, has no section.
+/// The section of a hull without superfluous points. A hull that is flat has none, nor has one that
+/// the plane cuts without area.
 PlaneSection section_of_hull(const HalfSpace& plane, const Hull& hull, SectionSide side) {
   bool above = false, below = false;
   for (const RationalPoint& p : hull.points) {

@@ -13,7 +13,7 @@ inline std::size_t axis_of(const RationalPoint& normal) {
   return !normal.z.is_zero() ? 2 : !normal.y.is_zero() ? 1 : 0;
 }
 
-/// The square of an area, of which the part along an axis is known.
+/// The square of an area, made from its part along the axis of the normal.
 inline BigRational squared_area(const BigRational& part, const RationalPoint& normal) {
   const BigRational& along = coordinate(normal, axis_of(normal));
   return part * part * square(normal) / (along * along);

@@ -60,8 +60,8 @@ class RationalSpace {
   std::vector<Vec3<RunningError>> near_;
 };
 
-/// Round coplanar points that are sorted by x, y, z: the indices of the corners, of which the first
-/// is the least. The coordinate that is left out is a function of others before it.
+/// The indices of the corners of coplanar points that are sorted by x, y, z, in order round them.
+/// The first is the least. The coordinate that is left out is a function of others before it.
 std::vector<std::uint32_t> corners_round(const std::vector<RationalPoint>& points,
                                          const RationalPoint& normal) {
   BigRational RationalPoint::* u = &RationalPoint::x;

@@ -74,8 +74,8 @@ std::optional<ClosestPoints3> closest_in_doubles(const ShapeRef3& a, const Shape
                          place_spanned(found.features[1], kind_of(b), found.weights[1])}};
 }
 
-/// Of a point and a mesh with a hierarchy that stand where they are, if doubles are certain of the
-/// nearest triangle and of the point on it.
+/// The closest points of a point and a mesh with a hierarchy, neither of them placed, if doubles
+/// are certain of the nearest triangle and of the point on it.
 std::optional<ClosestPoints3> closest_on_mesh(const SetRef3& point, const SetRef3& ref) {
   const auto* shape = std::get_if<ShapeRef3>(&point.set);
   const auto* const* p = shape != nullptr ? std::get_if<const Point3*>(shape) : nullptr;

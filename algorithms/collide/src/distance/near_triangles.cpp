@@ -39,7 +39,7 @@ class FromPoint {
   const Mesh& mesh_;
 };
 
-/// Visits the triangles of which the box is not certainly farther than the limit says.
+/// Visits the triangles whose box is not certainly farther than the limit says.
 void visit_near(const Point3& p, const Surface& surface, const auto& is_far, const auto& visit) {
   if (!is_finite(p)) throw NotFinite();
   const Bvh& bvh = surface.body().bvh();

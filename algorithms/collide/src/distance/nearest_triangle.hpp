@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which triangle of a mesh is the nearest to a point? Doubles with counted errors leave one, or a
+/// The triangle of a mesh that is nearest to a point. Doubles with counted errors leave one, or a
 /// few about one edge or vertex; exact signs tell where the nearest point is, and that no other
 /// triangle is nearer.
 /// See: Ericson, Real-Time Collision Detection, 2005, 5.1.5.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which edge of a map is next below a point, or which edge or vertex the point is on.
+/// A search for the edge of a map that is next below a point, or for the edge or vertex under it.
 ///
 /// A line sweeps over the map and knows the edges that it crosses, in a search tree of which every
 /// version is kept: a change copies the nodes on one way from the root.

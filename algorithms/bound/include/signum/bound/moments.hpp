@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// Moments3 moments(shape): the length, area or volume of a set of points, its centroid, and the
-/// means of the squares and products of coordinates about it, of which the inertia is made. All are
+/// means of the squares and products of coordinates about it, which make up the inertia. All are
 /// exact rationals.
 ///
 /// A convex shape without curves is the set itself, whatever its dimension. A polygon and a

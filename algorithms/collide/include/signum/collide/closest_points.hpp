@@ -40,10 +40,11 @@ enum class PlaceKind : std::uint8_t {
 
 struct ClosestPlace {
   PlaceKind kind;
-  /// Which vertex or edge; 0 where there is one. Those of a polygon are counted over its chains.
+  /// The number of the vertex or edge; 0 if the set has one of the kind. A polygon counts its own
+  /// over all chains.
   std::uint32_t index = 0;
-  /// Of a mesh or polyhedron, unless it is inside: the triangle with the lowest number that has the
-  /// point, and then kind and index are those of this triangle.
+  /// The triangle of a mesh or polyhedron with the lowest number that has the point, unless the
+  /// point is inside. Kind and index are then those of this triangle.
   std::optional<std::uint32_t> triangle = {};
   /// The weights of a triangle's vertices, correctly rounded, also in a mesh or polyhedron. For a
   /// triangle without area they are weights of the end points of the edge, or of the vertex, that
