@@ -15,9 +15,10 @@
 /// Degenerate: a triangle may be a segment or a point. k may be 0.
 /// Cost: at 20,000 triangles 17 us for the nearest, 130 us for the nearest eight, 370 us for some
 /// hundred within a radius; what is equally far takes rational arithmetic. signed_distance takes
-/// that for its root where the double next to it is as near. Throws: NotFinite; InvalidArgument for
-/// a negative radius, and from signed_distance for a mesh without triangles. See: Roussopoulos,
-/// Kelley and Vincent, Nearest Neighbor Queries, 1995.
+/// that for its root where the double next to it is as near.
+/// Throws: NotFinite; InvalidArgument for a negative radius, and from signed_distance for a mesh
+/// without triangles.
+/// See: Roussopoulos, Kelley and Vincent, Nearest Neighbor Queries, 1995.
 #pragma once
 
 #include <cstdint>
