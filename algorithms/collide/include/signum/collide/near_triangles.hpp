@@ -13,8 +13,8 @@
 ///      negative iff the solid's locate(p) is inside; 0 on the surface
 ///   5. many points have the answers that each has alone, on any number of threads
 /// Degenerate: a triangle may be a segment or a point. k may be 0.
-/// Cost: at 20,000 triangles 17 us for the nearest, 130 us for the nearest eight, 370 us for some
-/// hundred within a radius; what is equally far takes rational arithmetic. signed_distance takes
+/// Cost: at 20,000 triangles 17 us for the nearest, 130 us for the nearest eight, 370 us for the
+/// 60 within a radius; what is equally far takes rational arithmetic. signed_distance takes
 /// that for its root where the double next to it is as near.
 /// Throws: NotFinite; InvalidArgument for a negative radius, and from signed_distance for a mesh
 /// without triangles.
