@@ -112,9 +112,10 @@ TEST_CASE("no memory is allocated where a filter decides") {
                               const A& a, const B& b) -> decltype(squared_distance(a, b)) {
           return squared_distance(a, b);
         }) == "");
-  CHECK(allocating<false>([](const auto& a, const auto& b) -> decltype(contact(a, b)) {
-          return contact(a, b);
-        }) == "");
+  // The contact of a point with a solid is a list of faces.
+  CHECK(allocating<false>([](const auto& a, const auto& b)
+                            requires std::same_as<decltype(contact(a, b)), Contact>
+                          { return contact(a, b); }) == "");
   CHECK(allocating<true>([](const auto& a, const auto& b) -> decltype(locate(a, b)) {
           return locate(a, b);
         }) == "");
