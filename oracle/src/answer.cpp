@@ -5,10 +5,10 @@
 #include <string>
 
 #include "asked.hpp"
-#include "field.hpp"
-#include "json_object.hpp"
 #include "machine/fp_environment.hpp"
 #include "machine/work.hpp"
+#include "reading/field.hpp"
+#include "reading/json_object.hpp"
 
 namespace signum::oracle {
 

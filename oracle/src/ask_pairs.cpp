@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "own_questions.hpp"
-#include "shape_value.hpp"
+#include "reading/shape_value.hpp"
 
 namespace signum::oracle {
 namespace {

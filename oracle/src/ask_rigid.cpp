@@ -4,11 +4,11 @@
 #include <signum/collide/set.hpp>
 #include <variant>
 
-#include "mesh_form.hpp"
-#include "number.hpp"
 #include "own_questions.hpp"
-#include "shape_reader.hpp"
-#include "vector_reader.hpp"
+#include "reading/mesh_form.hpp"
+#include "reading/number.hpp"
+#include "reading/shape_reader.hpp"
+#include "reading/vector_reader.hpp"
 
 namespace signum::oracle {
 namespace {

@@ -2,9 +2,9 @@
 #include <signum/arrange/solid_pair.hpp>
 
 #include "answer_names.hpp"
-#include "number.hpp"
 #include "own_questions.hpp"
-#include "shape_reader.hpp"
+#include "reading/number.hpp"
+#include "reading/shape_reader.hpp"
 
 namespace signum::oracle {
 namespace {

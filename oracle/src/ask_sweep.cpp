@@ -3,9 +3,9 @@
 #include <type_traits>
 #include <utility>
 
-#include "asked_set.hpp"
 #include "own_questions.hpp"
-#include "write.hpp"
+#include "reading/asked_set.hpp"
+#include "writing/write.hpp"
 
 namespace signum::oracle {
 namespace {

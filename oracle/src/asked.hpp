@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "field.hpp"
 #include "questions.hpp"
+#include "reading/field.hpp"
 
 namespace signum::oracle {
 

@@ -13,12 +13,12 @@
 #include "everyday/implicit_points.hpp"
 #include "everyday/part_questions.hpp"
 #include "own_questions.hpp"
-#include "plane_polygons.hpp"
-#include "plane_questions.hpp"
+#include "plane/plane_polygons.hpp"
+#include "plane/plane_questions.hpp"
 #include "point_questions.hpp"
 #include "sets/verb_pairs.hpp"
 #include "verbs/verb_lines.hpp"
-#include "write.hpp"
+#include "writing/write.hpp"
 
 namespace signum::oracle {
 namespace {
@@ -146,10 +146,10 @@ AskedPair read_taken(std::string_view name, const PairForm& form, std::span<cons
 
 Case read_form(Ask ask, const PointsForm& form, std::span<const Field> fields) {
   constexpr std::array<std::string_view, 6> words = {"", "one", "two", "three", "four", "five"};
-  const std::string expected =
+  const std::string wanted =
       (form.count < words.size() ? std::string(words[form.count]) : std::to_string(form.count)) +
       (form.dimension == 2 ? " points [x, y]" : " points [x, y, z]");
-  const std::vector<Field> elements = fields[0].elements(form.count, form.count, expected);
+  const std::vector<Field> elements = fields[0].elements(form.count, form.count, wanted);
   VectorReader reader{form.dimension};
   std::vector<Shape2> in_2d;
   std::vector<Shape3> in_3d;

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <variant>
 
-#include "asked_set.hpp"
-#include "field.hpp"
+#include "reading/asked_set.hpp"
+#include "reading/field.hpp"
 
 namespace signum::oracle {
 

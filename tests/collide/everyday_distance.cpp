@@ -3,8 +3,8 @@
 // nearest points. Any nearest pair is right: it is judged by being in the sets and so far apart, by
 // the reference's own rationals.
 #include "oracle_vectors.hpp"
+#include "reading/shape_reader.hpp"
 #include "reference/body.hpp"
-#include "shape_reader.hpp"
 
 using nlohmann::json;
 using reference::Point;

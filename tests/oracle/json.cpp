@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "json_object.hpp"
+#include "reading/json_object.hpp"
 
 using signum::detail::json_fault;
 using signum::detail::json_kind;

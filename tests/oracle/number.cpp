@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "number.hpp"
+#include "reading/number.hpp"
 
 #include <gmpxx.h>
 #include <rapidcheck.h>

@@ -7,8 +7,8 @@
 #include <signum/shapes/intersects.hpp>
 
 #include "pairs.hpp"
+#include "reading/shape_reader.hpp"
 #include "reference/body.hpp"
-#include "shape_reader.hpp"
 #include "vectors.hpp"
 
 using namespace signum;

@@ -6,18 +6,18 @@
 #include <memory>
 #include <signum/mesh/read_mesh.hpp>
 
-#include "allow_outside_option.hpp"
-#include "argument_checks.hpp"
 #include "bound/bound_volumes.hpp"
 #include "command.hpp"
 #include "common/output_files.hpp"
 #include "common/threads.hpp"
-#include "force_option.hpp"
 #include "help_text.hpp"
-#include "strict_option.hpp"
-#include "threads_option.hpp"
-#include "unit_option.hpp"
-#include "up_option.hpp"
+#include "options/allow_outside_option.hpp"
+#include "options/argument_checks.hpp"
+#include "options/force_option.hpp"
+#include "options/strict_option.hpp"
+#include "options/threads_option.hpp"
+#include "options/unit_option.hpp"
+#include "options/up_option.hpp"
 
 namespace signum::cli {
 namespace {

@@ -9,8 +9,6 @@
 #include <ostream>
 #include <signum/mesh/read_mesh.hpp>
 
-#include "allow_outside_option.hpp"
-#include "argument_checks.hpp"
 #include "check/check.hpp"
 #include "check/check_clearance.hpp"
 #include "check/check_html.hpp"
@@ -26,13 +24,15 @@
 #include "common/standard_error.hpp"
 #include "common/stop_at_interrupt.hpp"
 #include "common/threads.hpp"
-#include "force_option.hpp"
 #include "help_text.hpp"
-#include "rule_option.hpp"
-#include "strict_option.hpp"
-#include "threads_option.hpp"
-#include "unit_option.hpp"
-#include "up_option.hpp"
+#include "options/allow_outside_option.hpp"
+#include "options/argument_checks.hpp"
+#include "options/force_option.hpp"
+#include "options/rule_option.hpp"
+#include "options/strict_option.hpp"
+#include "options/threads_option.hpp"
+#include "options/unit_option.hpp"
+#include "options/up_option.hpp"
 
 namespace signum::cli {
 namespace {

@@ -2,19 +2,19 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
-#include "allow_outside_option.hpp"
-#include "argument_checks.hpp"
 #include "collide/collide_report.hpp"
 #include "collide/urdf/urdf_scene.hpp"
 #include "command.hpp"
 #include "common/output_files.hpp"
 #include "common/threads.hpp"
-#include "force_option.hpp"
 #include "help_text.hpp"
-#include "strict_option.hpp"
-#include "threads_option.hpp"
-#include "unit_option.hpp"
-#include "up_option.hpp"
+#include "options/allow_outside_option.hpp"
+#include "options/argument_checks.hpp"
+#include "options/force_option.hpp"
+#include "options/strict_option.hpp"
+#include "options/threads_option.hpp"
+#include "options/unit_option.hpp"
+#include "options/up_option.hpp"
 
 namespace signum::cli {
 namespace {

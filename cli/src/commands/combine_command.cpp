@@ -6,7 +6,6 @@
 #include <memory>
 #include <signum/mesh/read_mesh.hpp>
 
-#include "argument_checks.hpp"
 #include "command.hpp"
 #include "common/input_units.hpp"
 #include "common/json_text.hpp"
@@ -14,6 +13,7 @@
 #include "common/printable.hpp"
 #include "common/stop_at_interrupt.hpp"
 #include "common/threads.hpp"
+#include "options/argument_checks.hpp"
 #include "solids/made_solid.hpp"
 #include "solids/mended.hpp"
 

@@ -11,20 +11,20 @@
 #include <signum/mesh/read_mesh.hpp>
 #include <span>
 
-#include "allow_outside_option.hpp"
-#include "argument_checks.hpp"
 #include "command.hpp"
 #include "common/input.hpp"
 #include "common/output_files.hpp"
-#include "force_option.hpp"
 #include "fuzz/campaign_inputs.hpp"
 #include "fuzz/fuzz_arguments.hpp"
 #include "fuzz/fuzz_report.hpp"
 #include "fuzz/fuzz_run.hpp"
 #include "fuzz/fuzz_start.hpp"
 #include "help_text.hpp"
-#include "numbers_option.hpp"
-#include "strict_option.hpp"
+#include "options/allow_outside_option.hpp"
+#include "options/argument_checks.hpp"
+#include "options/force_option.hpp"
+#include "options/numbers_option.hpp"
+#include "options/strict_option.hpp"
 
 namespace signum::cli {
 namespace {

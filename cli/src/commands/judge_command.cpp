@@ -12,7 +12,7 @@
 #include "common/input.hpp"
 #include "fuzz/judge_lines.hpp"
 #include "help_text.hpp"
-#include "numbers_option.hpp"
+#include "options/numbers_option.hpp"
 
 namespace signum::cli {
 namespace {

@@ -9,8 +9,6 @@
 #include <filesystem>
 #include <sstream>
 
-#include "allow_outside_option.hpp"
-#include "argument_checks.hpp"
 #include "check/check_text.hpp"
 #include "common/closing.hpp"
 #include "common/input.hpp"
@@ -19,15 +17,17 @@
 #include "common/output_files.hpp"
 #include "common/printable.hpp"
 #include "common/standard_error.hpp"
-#include "force_option.hpp"
 #include "help_text.hpp"
-#include "plane_option.hpp"
-#include "rule_option.hpp"
+#include "options/allow_outside_option.hpp"
+#include "options/argument_checks.hpp"
+#include "options/force_option.hpp"
+#include "options/plane_option.hpp"
+#include "options/rule_option.hpp"
+#include "options/strict_option.hpp"
+#include "options/threads_option.hpp"
+#include "options/unit_option.hpp"
+#include "options/up_option.hpp"
 #include "solids/mended.hpp"
-#include "strict_option.hpp"
-#include "threads_option.hpp"
-#include "unit_option.hpp"
-#include "up_option.hpp"
 
 namespace signum::cli {
 

@@ -11,9 +11,9 @@
 #include <string_view>
 #include <vector>
 
-#include "argument_checks.hpp"
 #include "command.hpp"
 #include "help_text.hpp"
+#include "options/argument_checks.hpp"
 
 namespace signum::cli {
 namespace {

@@ -4,10 +4,10 @@
 #include <memory>
 #include <signum/oracle/answer.hpp>
 
-#include "argument_checks.hpp"
 #include "command.hpp"
 #include "common/input.hpp"
 #include "help_text.hpp"
+#include "options/argument_checks.hpp"
 
 namespace signum::cli {
 namespace {

@@ -6,10 +6,10 @@
 #include <signum/mesh/read_mesh.hpp>
 #include <signum/plane/snap_rounding.hpp>
 
-#include "argument_checks.hpp"
+#include "options/argument_checks.hpp"
 #include "command.hpp"
 #include "common/output_files.hpp"
-#include "force_option.hpp"
+#include "options/force_option.hpp"
 #include "help_text.hpp"
 #include "plane/plane_report.hpp"
 

@@ -8,21 +8,21 @@
 #include <signum/arrange/section.hpp>
 #include <signum/mesh/read_mesh.hpp>
 
-#include "allow_outside_option.hpp"
-#include "argument_checks.hpp"
 #include "command.hpp"
 #include "common/input_units.hpp"
 #include "common/json_text.hpp"
 #include "common/output_files.hpp"
 #include "common/printable.hpp"
-#include "force_option.hpp"
 #include "help_text.hpp"
+#include "options/allow_outside_option.hpp"
+#include "options/argument_checks.hpp"
+#include "options/force_option.hpp"
+#include "options/plane_option.hpp"
+#include "options/rule_option.hpp"
+#include "options/strict_option.hpp"
+#include "options/unit_option.hpp"
 #include "plane/plane_report.hpp"
-#include "plane_option.hpp"
-#include "rule_option.hpp"
 #include "solids/made_solid.hpp"
-#include "strict_option.hpp"
-#include "unit_option.hpp"
 
 namespace signum::cli {
 namespace {

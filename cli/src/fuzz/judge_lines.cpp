@@ -13,7 +13,7 @@
 #include <signum/oracle/reply.hpp>
 
 #include "common/printable.hpp"
-#include "json_object.hpp"
+#include "reading/json_object.hpp"
 #include "text/json.hpp"
 
 namespace signum::cli {

@@ -10,8 +10,8 @@
 #include <utility>
 
 #include "answer_names.hpp"
-#include "number.hpp"
 #include "point_questions.hpp"
+#include "reading/number.hpp"
 
 namespace signum::oracle {
 namespace {

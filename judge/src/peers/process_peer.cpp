@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "child_process.hpp"
-#include "field.hpp"
+#include "reading/field.hpp"
 
 namespace signum::oracle {
 namespace {

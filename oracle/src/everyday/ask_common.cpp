@@ -5,8 +5,8 @@
 
 #include "everyday/part_lists.hpp"
 #include "everyday/part_questions.hpp"
-#include "shape_reader.hpp"
-#include "shape_value.hpp"
+#include "reading/shape_reader.hpp"
+#include "reading/shape_value.hpp"
 
 namespace signum::oracle {
 namespace {

@@ -5,10 +5,10 @@
 
 #include "everyday/part_lists.hpp"
 #include "everyday/part_questions.hpp"
-#include "mesh_form.hpp"
-#include "number.hpp"
-#include "plane_set_reader.hpp"
-#include "shape_reader.hpp"
+#include "reading/mesh_form.hpp"
+#include "reading/number.hpp"
+#include "reading/plane_set_reader.hpp"
+#include "reading/shape_reader.hpp"
 
 namespace signum::oracle {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <signum/collide/closest_points.hpp>
 
-#include "number.hpp"
-#include "write.hpp"
+#include "reading/number.hpp"
+#include "writing/write.hpp"
 
 namespace signum::oracle {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "asked_set.hpp"
+#include "reading/asked_set.hpp"
 
 namespace signum::oracle {
 

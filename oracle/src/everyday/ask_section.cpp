@@ -4,8 +4,8 @@
 
 #include "everyday/part_lists.hpp"
 #include "everyday/part_questions.hpp"
-#include "plane_set_reader.hpp"
-#include "shape_reader.hpp"
+#include "reading/plane_set_reader.hpp"
+#include "reading/shape_reader.hpp"
 
 namespace signum::oracle {
 namespace {

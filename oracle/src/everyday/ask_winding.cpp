@@ -4,9 +4,9 @@
 #include <signum/shapes/winding_number.hpp>
 
 #include "everyday/part_questions.hpp"
-#include "mesh_form.hpp"
-#include "plane_set_reader.hpp"
-#include "shape_reader.hpp"
+#include "reading/mesh_form.hpp"
+#include "reading/plane_set_reader.hpp"
+#include "reading/shape_reader.hpp"
 
 namespace signum::oracle {
 namespace {

@@ -6,8 +6,8 @@
 #include <signum/bound/moments.hpp>
 #include <utility>
 
-#include "asked_set.hpp"
-#include "plane_set_reader.hpp"
+#include "reading/asked_set.hpp"
+#include "reading/plane_set_reader.hpp"
 
 namespace signum::oracle {
 namespace {

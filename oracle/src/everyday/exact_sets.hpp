@@ -5,7 +5,7 @@
 #include <span>
 #include <string>
 
-#include "field.hpp"
+#include "reading/field.hpp"
 
 namespace signum::oracle {
 

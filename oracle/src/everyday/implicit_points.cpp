@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "vector_reader.hpp"
-#include "write.hpp"
+#include "reading/vector_reader.hpp"
+#include "writing/write.hpp"
 
 namespace signum::oracle {
 namespace {

@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "field.hpp"
+#include "reading/field.hpp"
 
 namespace signum::oracle {
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "field.hpp"
+#include "reading/field.hpp"
 
 namespace signum::oracle {
 

@@ -9,9 +9,9 @@
 #include <string_view>
 #include <type_traits>
 
-#include "asked_set.hpp"
+#include "reading/asked_set.hpp"
 #include "sets/verb_pairs.hpp"
-#include "write.hpp"
+#include "writing/write.hpp"
 
 namespace signum::oracle {
 

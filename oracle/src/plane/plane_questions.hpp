@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+/// The questions about sets of the plane: from the fields of their keys in questions.cpp to the
+/// members of the answer. They throw QuestionError.
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "reading/field.hpp"
+
+namespace signum::oracle {
+
+inline constexpr std::array<std::string_view, 3> overlay_keys = {"op", "a", "b"};
+inline constexpr std::array<std::string_view, 1> arrangement_keys = {"segments"};
+
+/// How are two sets related?
+std::string ask_relate(std::span<const Field> fields);
+/// Are polygons valid, and if not, why and where?
+std::string ask_valid(std::span<const Field> fields);
+/// What do two sets make together?
+std::string ask_overlay(std::span<const Field> fields);
+/// How do segments divide the plane?
+std::string ask_arrangement(std::span<const Field> fields);
+/// What is the convex hull of points, and how large is it?
+std::string ask_hull2(std::span<const Field> fields);
+
+}  // namespace signum::oracle
