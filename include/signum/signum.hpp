@@ -137,6 +137,7 @@
 #include <signum/mesh/weld.hpp>
 #include <signum/mesh/winding_number.hpp>
 #include <signum/mesh/write_mesh.hpp>
+#include <signum/plane/alpha_shape.hpp>
 #include <signum/plane/boolean_operation.hpp>
 #include <signum/plane/convex_extents.hpp>
 #include <signum/plane/dynamic_delaunay.hpp>
@@ -146,6 +147,7 @@
 #include <signum/plane/prepared_plane_set.hpp>
 #include <signum/plane/relate.hpp>
 #include <signum/plane/segment_arrangement.hpp>
+#include <signum/plane/simplify.hpp>
 #include <signum/plane/snap_rounding.hpp>
 #include <signum/plane/tetrahedra.hpp>
 #include <signum/plane/text.hpp>

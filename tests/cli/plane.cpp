@@ -95,6 +95,21 @@ TEST_CASE("signum plane: a region on a grid") {
   CHECK(run({"plane", "union", wkt, "--grid", "0.1"}).out == on_grid);
 }
 
+TEST_CASE("signum plane: a simplified set") {
+  const std::string bay = "POLYGON ((0 0, 3 0, 4 -1, 5 0, 8 0, 8 8, 0 8))";
+  CHECK(run({"plane", "simplify", bay, "--area", "1"}).out ==
+        "POLYGON ((0 0, 8 0, 8 8, 0 8, 0 0))\n");
+  CHECK(run({"plane", "simplify", "LINESTRING (0 0, 1 0, 2 0)", "--area", "0", "--format", "json"})
+            .out ==
+        "{\"geometry\": {\"type\": \"LineString\", \"coordinates\": [[0, 0], [2, 0]]}}\n");
+  CHECK(run({"plane", "simplify", bay}).err ==
+        "signum: simplify needs --area AREA, the greatest area of a triangle that goes\n");
+  CHECK(run({"plane", "simplify", bay, "--area", "-1"}).err ==
+        "signum: --area -1: the greatest area is negative\n");
+  CHECK(run({"plane", "valid", bay, "--area", "1"}).err ==
+        "signum: --area: valid takes no points away\n");
+}
+
 TEST_CASE("signum plane: what is refused") {
   const auto err = [](std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), "plane");

@@ -63,6 +63,8 @@ class Plane(unittest.TestCase):
         self.assertEqual(signum.PlaneSet(bow, "positive").area(), 1)
         self.assertIsNone(square(0, 0).invalidity())
         self.assertIsNone(signum.PlaneSet(bow).make_valid().rounded().invalidity())
+        bay = signum.PlaneSet.from_wkt("POLYGON ((0 0, 3 0, 4 -1, 5 0, 8 0, 8 8, 0 8))")
+        self.assertEqual(bay.simplified(1).wkt(), "POLYGON ((0 0, 8 0, 8 8, 0 8, 0 0))")
         with self.assertRaisesRegex(signum.InvalidArgument, "3"):
             signum.PlaneSet([[[0.0, 0], [1, 1]]])
         with self.assertRaises(signum.NotFinite):
@@ -128,6 +130,10 @@ class Triangulations(unittest.TestCase):
         cross = signum.constrained([[0.0, 0], [3, 1], [3, 0], [0, 1]], [[0, 1], [2, 3]])
         self.assertEqual(cross.steiner_point(0), (Fraction(3, 2), Fraction(1, 2)))
         self.assertEqual((len(cross.triangles()), len(cross.constrained_edges())), (4, 8))
+        shape = signum.alpha_shape([[0.0, 0], [1, 0], [0, 1], [9, 9]], 0.5)
+        self.assertEqual(len(shape.triangles()), 1)
+        self.assertEqual(len(shape.border()), 3)
+        self.assertEqual(len(shape.edges()), 0)
         ring = signum.triangulated([SQUARE, [[1.0, 1], [2, 1], [2, 2], [1, 2]]])
         points = numpy.array([*SQUARE, [1, 1], [2, 1], [2, 2], [1, 2]])
         a, b, c = (points[ring.triangles()[:, i]] for i in range(3))

@@ -15,12 +15,14 @@
 #include <signum/bvh/bvh_query.hpp>
 #include <signum/collide/apex_map.hpp>
 #include <signum/collide/moving_mesh.hpp>
+#include <signum/plane/alpha_shape.hpp>
 #include <signum/plane/convex_extents.hpp>
 #include <signum/plane/dynamic_delaunay.hpp>
 #include <signum/plane/overlay.hpp>
 #include <signum/plane/plane_set.hpp>
 #include <signum/plane/relate.hpp>
 #include <signum/plane/segment_arrangement.hpp>
+#include <signum/plane/simplify.hpp>
 #include <signum/plane/tetrahedra.hpp>
 #include <signum/plane/text.hpp>
 #include <signum/plane/triangulation.hpp>
@@ -45,6 +47,7 @@ struct signum_polygon_locator { signum::PolygonLocator value; };
 struct signum_triangulation2 { signum::Triangulation2 value; };
 struct signum_triangulation3 { signum::Triangulation3 value; };
 struct signum_voronoi_diagram2 { signum::VoronoiDiagram2 value; };
+struct signum_alpha_shape2 { signum::AlphaShape2 value; };
 struct signum_dynamic_delaunay2 { signum::DynamicDelaunay2 value; };
 struct signum_point_set2 { signum::bindings::PointSet2 value; };
 struct signum_point_set3 { signum::bindings::PointSet3 value; };

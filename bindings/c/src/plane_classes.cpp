@@ -133,6 +133,14 @@ signum_status signum_plane_set_make_valid(
     c::give(region_, "region", std::make_unique<signum_plane_region>(signum_plane_region{make_valid(self)}));
   });
 }
+signum_status signum_plane_set_simplified(
+    const signum_plane_set* self_, double greatest_area_, signum_plane_set** set_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    const double greatest_area = greatest_area_;
+    c::give(set_, "set", std::make_unique<signum_plane_set>(signum_plane_set{simplified(self, greatest_area)}));
+  });
+}
 signum_status signum_plane_set_invalidity(
     const signum_plane_set* self_, int* found_, signum_invalidity* invalidity_) {
   return c::guarded([&] {

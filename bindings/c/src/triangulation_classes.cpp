@@ -97,6 +97,27 @@ signum_status signum_voronoi_diagram2_bounded_cells(
   });
 }
 void signum_voronoi_diagram2_free(signum_voronoi_diagram2* self) { delete self; }
+signum_status signum_alpha_shape2_triangles(
+    const signum_alpha_shape2* self_, signum_indices** triangles_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put_indices(self.triangles, triangles_, "triangles");
+  });
+}
+signum_status signum_alpha_shape2_border(
+    const signum_alpha_shape2* self_, signum_indices** border_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put_indices(self.border, border_, "border");
+  });
+}
+signum_status signum_alpha_shape2_edges(const signum_alpha_shape2* self_, signum_indices** edges_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put_indices(self.edges, edges_, "edges");
+  });
+}
+void signum_alpha_shape2_free(signum_alpha_shape2* self) { delete self; }
 signum_status signum_dynamic_delaunay2_create(
     const double* points_, size_t points_count_, signum_dynamic_delaunay2** made_) {
   return c::guarded([&] {
@@ -168,6 +189,15 @@ signum_status signum_triangulated(
     const auto chains = c::chains<Point2>(chains_, chains_first_, chains_count_, "chains");
     const auto rule = c::word<WindingRule>(rule_, 4, "rule");
     c::give(made_, "made", std::make_unique<signum_triangulation2>(signum_triangulation2{triangulated(chains, rule)}));
+  });
+}
+signum_status signum_alpha_shape(
+    const double* points_, size_t points_count_, double squared_radius_,
+    signum_alpha_shape2** shape_) {
+  return c::guarded([&] {
+    const auto points = c::values<Point2>(points_, points_count_, "points");
+    const double squared_radius = squared_radius_;
+    c::give(shape_, "shape", std::make_unique<signum_alpha_shape2>(signum_alpha_shape2{alpha_shape(points, squared_radius)}));
   });
 }
 signum_status signum_voronoi(

@@ -13,6 +13,7 @@ from . import _signum
 from ._enums import *  # noqa: F403
 
 __all__ = [
+    "AlphaShape2",
     "ApexMap",
     "BodyMeasures",
     "Boundedness",
@@ -72,6 +73,7 @@ __all__ = [
     "WeldReport",
     "WeldedSolids",
     "WindingRule",
+    "alpha_shape",
     "any_hit",
     "common_dimension",
     "common_point",
@@ -113,6 +115,7 @@ PolygonLocator = _signum.PolygonLocator
 Triangulation2 = _signum.Triangulation2
 Triangulation3 = _signum.Triangulation3
 VoronoiDiagram2 = _signum.VoronoiDiagram2
+AlphaShape2 = _signum.AlphaShape2
 DynamicDelaunay2 = _signum.DynamicDelaunay2
 PointSet2 = _signum.PointSet2
 PointSet3 = _signum.PointSet3
@@ -138,6 +141,7 @@ delaunay = _signum.delaunay
 regular2 = _signum.regular2
 constrained = _signum.constrained
 triangulated = _signum.triangulated
+alpha_shape = _signum.alpha_shape
 voronoi = _signum.voronoi
 tetrahedra = _signum.tetrahedra
 regular3 = _signum.regular3

@@ -6,6 +6,7 @@
 #include <signum/plane/plane_set.hpp>
 #include <signum/plane/relate.hpp>
 #include <signum/plane/segment_arrangement.hpp>
+#include <signum/plane/simplify.hpp>
 #include <signum/plane/text.hpp>
 #include <signum/plane/validity.hpp>
 #include <signum/shapes/polygon_locator.hpp>
@@ -125,6 +126,11 @@ void add_plane_classes(py::module_& m) {
     auto found = without_gil({}, [&] { return make_valid(self); });
     return py::object(py::cast(std::move(found)));
   }, "make_valid()\n\nWhat the polygons enclose, in rings that do not cross.");
+  plane_set_class.def("simplified", [](const PlaneSet& self, double greatest_area) {
+    require_finite(greatest_area, "greatest_area");
+    auto found = without_gil({}, [&] { return simplified(self, greatest_area); });
+    return py::object(py::cast(std::move(found)));
+  }, py::arg("greatest_area"), "simplified(greatest_area)\n\nThe lines and chains with fewer points, which meet where they did and nowhere else: points go whose triangle with both neighbours has at most that area and nothing else in it.");
   plane_set_class.def("invalidity", [](const PlaneSet& self) {
     auto found = without_gil({}, [&] { return invalidity(self); });
     if (!found) return py::object(py::none());

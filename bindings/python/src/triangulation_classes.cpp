@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // clang-format off
 // This file is made from bindings/classes.toml by scripts/make_bindings.
+#include <signum/plane/alpha_shape.hpp>
 #include <signum/plane/dynamic_delaunay.hpp>
 #include <signum/plane/tetrahedra.hpp>
 #include <signum/plane/triangulation.hpp>
@@ -27,6 +28,8 @@ void add_triangulation_classes(py::module_& m) {
       "Tetrahedra over points of space. Face 4 t + i of tetrahedron t is opposite to its corner i.");
   auto voronoi_diagram2_class = py::class_<VoronoiDiagram2>(m, "VoronoiDiagram2",
       "For each point the part of the plane that is closer to it than to the others.");
+  auto alpha_shape2_class = py::class_<AlphaShape2>(m, "AlphaShape2",
+      "The shape of points of the plane, as a disk of one radius feels it from outside.");
   auto dynamic_delaunay2_class = py::class_<DynamicDelaunay2>(m, "DynamicDelaunay2",
       "A Delaunay triangulation of points that come and go.");
   triangulation2_class.def("triangles", [](const Triangulation2& self) {
@@ -77,6 +80,18 @@ void add_triangulation_classes(py::module_& m) {
     auto found = without_gil({}, [&] { return bindings::bounded_cells(self); });
     return py::object(indices_array<1>(found));
   }, "bounded_cells()\n\nThe cells that are bounded.");
+  alpha_shape2_class.def("triangles", [](const AlphaShape2& self) {
+    auto found = without_gil({}, [&] { return self.triangles; });
+    return py::object(indices_array<3>(found));
+  }, "triangles()\n\nThe corners of its triangles, counter-clockwise, by numbers of points.");
+  alpha_shape2_class.def("border", [](const AlphaShape2& self) {
+    auto found = without_gil({}, [&] { return self.border; });
+    return py::object(indices_array<2>(found));
+  }, "border()\n\nThe edges around the triangles, which are to the left, by numbers of points.");
+  alpha_shape2_class.def("edges", [](const AlphaShape2& self) {
+    auto found = without_gil({}, [&] { return self.edges; });
+    return py::object(indices_array<2>(found));
+  }, "edges()\n\nThe edges beside the triangles, by numbers of points.");
   dynamic_delaunay2_class.def(py::init([](H points_) {
     const Numbers points_n = rows_of(points_, "points", 2);
     const auto points = points_n.values<Point2>();
@@ -126,6 +141,13 @@ void add_triangulation_classes(py::module_& m) {
     auto found = without_gil({}, [&] { return triangulated(chains, rule); });
     return py::object(py::cast(std::move(found)));
   }, py::arg("chains"), py::arg("rule") = "even_odd", "triangulated(chains, rule)\n\nThe constrained Delaunay triangles of what a polygon encloses; points are numbered from chain to chain.");
+  m.def("alpha_shape", [](H points_, double squared_radius) {
+    const Numbers points_n = rows_of(points_, "points", 2);
+    const auto points = points_n.values<Point2>();
+    require_finite(squared_radius, "squared_radius");
+    auto found = without_gil({&points_n}, [&] { return alpha_shape(points, squared_radius); });
+    return py::object(py::cast(std::move(found)));
+  }, py::arg("points"), py::arg("squared_radius"), "alpha_shape(points, squared_radius)\n\nThe Delaunay triangles whose circle has at most that squared radius, and the edges beside them.");
   m.def("voronoi", [](H points_, const Triangulation2& triangulation) {
     const Numbers points_n = rows_of(points_, "points", 2);
     const auto points = points_n.values<Point2>();

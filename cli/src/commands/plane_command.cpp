@@ -4,19 +4,20 @@
 #include <memory>
 #include <optional>
 #include <signum/mesh/read_mesh.hpp>
+#include <signum/plane/simplify.hpp>
 #include <signum/plane/snap_rounding.hpp>
 
-#include "options/argument_checks.hpp"
 #include "command.hpp"
 #include "common/output_files.hpp"
-#include "options/force_option.hpp"
 #include "help_text.hpp"
+#include "options/argument_checks.hpp"
+#include "options/force_option.hpp"
 #include "plane/plane_report.hpp"
 
 namespace signum::cli {
 namespace {
 
-enum class PlaneWork : std::uint8_t { relate, valid, triangulate, make };
+enum class PlaneWork : std::uint8_t { relate, valid, triangulate, simplify, make };
 
 struct NamedWork {
   std::string_view name;
@@ -29,6 +30,7 @@ constexpr NamedWork works[] = {
     {"relate", PlaneWork::relate, {}, 2, 2},
     {"valid", PlaneWork::valid, {}, 1, 1},
     {"triangulate", PlaneWork::triangulate, {}, 1, 1},
+    {"simplify", PlaneWork::simplify, {}, 1, 1},
     {"union", PlaneWork::make},
     {"intersection", PlaneWork::make, BooleanOperation::set_intersection},
     {"difference", PlaneWork::make, BooleanOperation::set_difference},
@@ -47,9 +49,18 @@ struct PlaneOptions {
   WindingRule rule = WindingRule::even_odd;
   PlaneFormat format = PlaneFormat::wkt;
   std::optional<double> grid;
+  std::optional<double> area;
   std::optional<std::string> svg;
   Replace replace = Replace::own_files;
 };
+
+PlaneSet simplified_by(double area, const PlaneSet& set) {
+  try {
+    return simplified(set, area);
+  } catch (const InvalidArgument& error) {
+    throw Error(fmt::format("--area {}: {}", area, error.what()));
+  }
+}
 
 PlaneRegion rounded_to(double grid, const PlaneRegion& region) {
   try {
@@ -73,6 +84,11 @@ int run_plane(const PlaneOptions& options) {
   if (options.grid && work.work != PlaneWork::make) {
     throw Error(fmt::format("--grid: {} makes no region to round", work.name));
   }
+  if (options.area.has_value() != (work.work == PlaneWork::simplify)) {
+    throw Error(options.area
+                    ? fmt::format("--area: {} takes no points away", work.name)
+                    : "simplify needs --area AREA, the greatest area of a triangle that goes");
+  }
   OutputFiles files(options.replace);
   std::vector<PlaneSet> sets;
   for (const std::string& argument : options.arguments) {
@@ -91,6 +107,12 @@ int run_plane(const PlaneOptions& options) {
     const auto found = invalidity(sets[0]);
     status = found ? 1 : 0;
     report = [&, found](std::ostream& out) { write_validity(out, found, options.format); };
+  } else if (work.work == PlaneWork::simplify) {
+    const PlaneSet made = simplified_by(*options.area, sets[0]);
+    if (options.svg) {
+      files.write(*options.svg, [&](std::ostream& out) { write_plane_svg(out, sets, made); });
+    }
+    report = [&, made](std::ostream& out) { write_set(out, made, options.format); };
   } else if (work.work == PlaneWork::triangulate) {
     const PlaneTriangles made = triangles_of(sets[0]);
     if (options.svg) {
@@ -115,9 +137,10 @@ int run_plane(const PlaneOptions& options) {
 
 Command add_plane(CLI::App& app) {
   const auto options = std::make_shared<PlaneOptions>();
-  CLI::App* plane = app.add_subcommand("plane",
-                                       "Relation, validity, overlay and triangulation of points, "
-                                       "lines and polygons, decided exactly");
+  CLI::App* plane =
+      app.add_subcommand("plane",
+                         "Relation, validity, overlay, triangulation and simplification "
+                         "of points, lines and polygons, decided exactly");
   plane->add_option("work", options->work, "What is asked of the sets, or made of them")
       ->type_name("WORK")
       ->required()
@@ -125,7 +148,7 @@ Command add_plane(CLI::App& app) {
   plane
       ->add_option("sets", options->arguments,
                    "Files of WKT, WKB or GeoJSON, - for standard input, or WKT; relate takes two, "
-                   "valid and triangulate one, the others any number")
+                   "valid, triangulate and simplify one, the others any number")
       ->type_name("SET")
       ->required();
   plane
@@ -152,6 +175,11 @@ Command add_plane(CLI::App& app) {
                    "Also move the vertices of the region to multiples of this spacing, each by at "
                    "most half of it in x and in y, so that the region stays valid")
       ->type_name("SPACING");
+  plane
+      ->add_option("--area", options->area,
+                   "What simplify takes away: points whose triangle with both neighbours has at "
+                   "most this area and nothing else in it, so that what is apart stays apart")
+      ->type_name("AREA");
   plane
       ->add_option("--svg", options->svg,
                    "Also draw the sets, and the region or the triangles that are made of them")

@@ -107,20 +107,25 @@ void write_validity(std::ostream& out, const std::optional<Invalidity>& found, P
   }
 }
 
-void write_region(std::ostream& out, const PlaneRegion& region, PlaneFormat format) {
-  const PlaneSet rounded = region.rounded();
+void write_set(std::ostream& out, const PlaneSet& set, PlaneFormat format) {
   switch (format) {
     case PlaneFormat::wkt:
-      out << write_wkt(rounded) << "\n";
+      out << write_wkt(set) << "\n";
       return;
     case PlaneFormat::geojson:
-      out << write_geojson(rounded) << "\n";
+      out << write_geojson(set) << "\n";
       return;
     default:
-      out << fmt::format("{{\"area\": {}, \"polygons\": {}, \"holes\": {}, \"geometry\": {}}}\n",
-                         exact_json(region.area()), region.polygons().size(), region.holes(),
-                         write_geojson(rounded));
+      out << fmt::format("{{\"geometry\": {}}}\n", write_geojson(set));
   }
+}
+
+void write_region(std::ostream& out, const PlaneRegion& region, PlaneFormat format) {
+  const PlaneSet rounded = region.rounded();
+  if (format != PlaneFormat::json) return write_set(out, rounded, format);
+  out << fmt::format("{{\"area\": {}, \"polygons\": {}, \"holes\": {}, \"geometry\": {}}}\n",
+                     exact_json(region.area()), region.polygons().size(), region.holes(),
+                     write_geojson(rounded));
 }
 
 }  // namespace signum::cli

@@ -21,6 +21,8 @@ enum class PlaneFormat : std::uint8_t { wkt, geojson, json };
 
 void write_relation(std::ostream& out, const PlaneRelation& relation, PlaneFormat format);
 void write_validity(std::ostream& out, const std::optional<Invalidity>& found, PlaneFormat format);
+/// The set; as JSON in one member.
+void write_set(std::ostream& out, const PlaneSet& set, PlaneFormat format);
 /// The region, each coordinate rounded; as JSON also its area, exactly.
 void write_region(std::ostream& out, const PlaneRegion& region, PlaneFormat format);
 

@@ -161,6 +161,10 @@ pub struct signum_voronoi_diagram2 {
     _private: [u8; 0],
 }
 #[repr(C)]
+pub struct signum_alpha_shape2 {
+    _private: [u8; 0],
+}
+#[repr(C)]
 pub struct signum_dynamic_delaunay2 {
     _private: [u8; 0],
 }
@@ -826,6 +830,7 @@ extern "C" {
     pub fn signum_plane_set_line_count(this: *const signum_plane_set, line_count: *mut usize) -> signum_status;
     pub fn signum_plane_set_area(this: *const signum_plane_set, area: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_plane_set_make_valid(this: *const signum_plane_set, region: *mut *mut signum_plane_region) -> signum_status;
+    pub fn signum_plane_set_simplified(this: *const signum_plane_set, greatest_area: f64, set: *mut *mut signum_plane_set) -> signum_status;
     pub fn signum_plane_set_invalidity(this: *const signum_plane_set, found: *mut c_int, invalidity: *mut signum_invalidity) -> signum_status;
     pub fn signum_plane_set_relate(this: *const signum_plane_set, other: *const signum_plane_set, relation: *mut *mut signum_plane_relation) -> signum_status;
     pub fn signum_plane_set_free(this: *mut signum_plane_set);
@@ -1023,6 +1028,10 @@ extern "C" {
     pub fn signum_voronoi_diagram2_cell_corners(this: *const signum_voronoi_diagram2, cell_corners: *mut *mut signum_lists) -> signum_status;
     pub fn signum_voronoi_diagram2_bounded_cells(this: *const signum_voronoi_diagram2, bounded_cells: *mut *mut signum_indices) -> signum_status;
     pub fn signum_voronoi_diagram2_free(this: *mut signum_voronoi_diagram2);
+    pub fn signum_alpha_shape2_triangles(this: *const signum_alpha_shape2, triangles: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_alpha_shape2_border(this: *const signum_alpha_shape2, border: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_alpha_shape2_edges(this: *const signum_alpha_shape2, edges: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_alpha_shape2_free(this: *mut signum_alpha_shape2);
     pub fn signum_dynamic_delaunay2_create(points: *const f64, points_count: usize, made: *mut *mut signum_dynamic_delaunay2) -> signum_status;
     pub fn signum_dynamic_delaunay2_locate(this: *const signum_dynamic_delaunay2, point: *const f64, found: *mut c_int, corners: *mut *mut signum_indices) -> signum_status;
     pub fn signum_dynamic_delaunay2_triangulation(this: *const signum_dynamic_delaunay2, made: *mut *mut signum_triangulation2) -> signum_status;
@@ -1033,6 +1042,7 @@ extern "C" {
     pub fn signum_regular2(points: *const f64, points_count: usize, made: *mut *mut signum_triangulation2) -> signum_status;
     pub fn signum_constrained(points: *const f64, points_count: usize, constraints: *const u32, constraints_count: usize, made: *mut *mut signum_triangulation2) -> signum_status;
     pub fn signum_triangulated(chains: *const f64, chains_first: *const u32, chains_count: usize, rule: c_int, made: *mut *mut signum_triangulation2) -> signum_status;
+    pub fn signum_alpha_shape(points: *const f64, points_count: usize, squared_radius: f64, shape: *mut *mut signum_alpha_shape2) -> signum_status;
     pub fn signum_voronoi(points: *const f64, points_count: usize, triangulation: *const signum_triangulation2, diagram: *mut *mut signum_voronoi_diagram2) -> signum_status;
     pub fn signum_tetrahedra(points: *const f64, points_count: usize, made: *mut *mut signum_triangulation3) -> signum_status;
     pub fn signum_regular3(points: *const f64, points_count: usize, made: *mut *mut signum_triangulation3) -> signum_status;

@@ -96,6 +96,10 @@ SIGNUM_C_API signum_status signum_plane_set_area(
 /* What the polygons enclose, in rings that do not cross. */
 SIGNUM_C_API signum_status signum_plane_set_make_valid(
     const signum_plane_set* self, signum_plane_region** region);
+/* The lines and chains with fewer points, which meet where they did and nowhere else: points go
+ * whose triangle with both neighbours has at most that area and nothing else in it. */
+SIGNUM_C_API signum_status signum_plane_set_simplified(
+    const signum_plane_set* self, double greatest_area, signum_plane_set** set);
 /* Why the polygons are no valid polygon or multipolygon of OGC; none where they are. */
 SIGNUM_C_API signum_status signum_plane_set_invalidity(
     const signum_plane_set* self, int* found, signum_invalidity* invalidity);

@@ -22,6 +22,9 @@ typedef struct signum_triangulation3 signum_triangulation3;
 /* For each point the part of the plane that is closer to it than to the others. */
 typedef struct signum_voronoi_diagram2 signum_voronoi_diagram2;
 
+/* The shape of points of the plane, as a disk of one radius feels it from outside. */
+typedef struct signum_alpha_shape2 signum_alpha_shape2;
+
 /* A Delaunay triangulation of points that come and go. */
 typedef struct signum_dynamic_delaunay2 signum_dynamic_delaunay2;
 
@@ -68,6 +71,17 @@ SIGNUM_C_API signum_status signum_voronoi_diagram2_bounded_cells(
     const signum_voronoi_diagram2* self, signum_indices** bounded_cells);
 SIGNUM_C_API void signum_voronoi_diagram2_free(signum_voronoi_diagram2* self);
 
+/* The corners of its triangles, counter-clockwise, by numbers of points. */
+SIGNUM_C_API signum_status signum_alpha_shape2_triangles(
+    const signum_alpha_shape2* self, signum_indices** triangles);
+/* The edges around the triangles, which are to the left, by numbers of points. */
+SIGNUM_C_API signum_status signum_alpha_shape2_border(
+    const signum_alpha_shape2* self, signum_indices** border);
+/* The edges beside the triangles, by numbers of points. */
+SIGNUM_C_API signum_status signum_alpha_shape2_edges(
+    const signum_alpha_shape2* self, signum_indices** edges);
+SIGNUM_C_API void signum_alpha_shape2_free(signum_alpha_shape2* self);
+
 /* Of these points, which are inserted one after the other. */
 SIGNUM_C_API signum_status signum_dynamic_delaunay2_create(
     const double* points, size_t points_count, signum_dynamic_delaunay2** made);
@@ -101,6 +115,10 @@ SIGNUM_C_API signum_status signum_constrained(
 SIGNUM_C_API signum_status signum_triangulated(
     const double* chains, const uint32_t* chains_first, size_t chains_count, int rule,
     signum_triangulation2** made);
+/* The Delaunay triangles whose circle has at most that squared radius, and the edges beside them.
+ * */
+SIGNUM_C_API signum_status signum_alpha_shape(
+    const double* points, size_t points_count, double squared_radius, signum_alpha_shape2** shape);
 /* The Voronoi diagram of points from their Delaunay triangulation. */
 SIGNUM_C_API signum_status signum_voronoi(
     const double* points, size_t points_count, const signum_triangulation2* triangulation,
