@@ -17,7 +17,7 @@ TABLE = tomllib.loads((ROOT / "bindings/classes.toml").read_text())
 # A value of doubles: its type in C++, and how many.
 FIXED = {"point2": ("Point2", 2), "point3": ("Point3", 3), "plane": ("Plane3", 4), "aabb2": ("Aabb2", 4),
          "aabb3": ("Aabb3", 6), "segment2": ("Segment2", 4), "ray3": ("Ray3", 6), "line3": ("Line3", 6),
-         "sphere3": ("Sphere3", 4), "pose": ("Pose", 7),
+         "sphere3": ("Sphere3", 4), "circle": ("Sphere2", 3), "pose": ("Pose", 7), "quaternion": ("Quaternion", 4),
          "matrix": ("std::array<double, 16>", 16), "viewport": ("bindings::PixelRectangle", 4),
          "weighted2": ("WeightedPoint2", 3), "weighted3": ("WeightedPoint3", 4)}
 # Arrays of such, and of indices, so many to an item.
@@ -32,6 +32,8 @@ SCALARS = {"bool": ("int", "bool", "bool"), "int": ("int", "int", "int"), "count
 # What a batch stores: in C, in Python.
 STORED = {"bool": ("uint8_t", "bool"), "sign": ("int8_t", "std::int8_t"), "double": ("double", "double"),
           "index": ("uint32_t", "std::uint32_t")}
+# Exact numbers, and points of as many coordinates as the space has, which C gets one after the other.
+EXACT_LISTS = ("exacts", "exact_points")
 CHAINS = ("chains2", "chains3")
 PARTS = {name: part for name, part in TABLE.items() if name not in ("words", "records", "javascript")}
 WORDS = {name: row for name, row in TABLE["words"].items()}
@@ -212,7 +214,7 @@ class Answer:
         self.kind = kind.rstrip("?*")
         self.name = named[0] if named else name
         known = (FIXED, ARRAYS, TUPLES, SCALARS, WORDS, CLASSES, RECORDS,
-                 ("", "exact", "exact2", "exact3", "lists", "text", "bytes", "Mesh"))
+                 ("", "exact", "exact2", "exact3", "exacts", "exact_points", "lists", "text", "bytes", "Mesh"))
         if not any(self.kind in k for k in known):
             sys.exit(f"bindings/classes.toml: {name}: there is no answer {self.kind}")
 
@@ -232,6 +234,8 @@ class Answer:
             return [*found, f"double* {name}", "signum_numbers** exact"]
         if kind in ("exact2", "exact3"):
             return [*found, f"double {name}[{kind[-1]}]", "signum_numbers** exact"]
+        if kind in EXACT_LISTS:
+            return [*found, f"signum_numbers** {name}"]
         if kind in FIXED:
             return [*found, f"double {name}[{width(kind)}]"]
         if kind in RECORDS:
@@ -255,6 +259,8 @@ class Answer:
             put = f"c::put_exact({got}, {to}, exact_);"
         elif kind in ("exact2", "exact3"):
             put = f"c::put_point({got}, {to}, exact_);"
+        elif kind in EXACT_LISTS:
+            put = f"c::put_numbers({got}, {to});"
         elif kind in FIXED:
             put = f"c::store({got}, {to});"
         elif kind in RECORDS:
@@ -283,6 +289,8 @@ class Answer:
             return f"to_python({value})"
         if kind in ("exact2", "exact3"):
             return f"to_tuple({value}.exact)"
+        if kind in EXACT_LISTS:
+            return f"{'to_tuple' if kind == 'exacts' else 'tuples_of'}({value})"
         if kind in FIXED:
             return f"doubles_tuple({value})"
         if kind in RECORDS:
@@ -306,6 +314,7 @@ class Answer:
         if kind == "":
             return "None"
         hint = {"exact": "Exact", "exact2": "tuple[Fraction, Fraction]", "exact3": "tuple[Fraction, Fraction, Fraction]",
+                "exacts": "tuple[Fraction, ...]", "exact_points": "list[tuple[Fraction, ...]]",
                 "lists": "list[numpy.ndarray]", "text": "str", "bytes": "bytes", "Mesh": "Mesh"}.get(kind)
         if kind in SCALARS:
             hint = SCALARS[kind][2]
@@ -320,7 +329,8 @@ class Answer:
     def words(self):
         """What the answer is, for a page."""
         names = {"": "", "count": "number", "index": "number", "steps": "number", "int": "number", "double": "double", "bool": "yes or no",
-                 "exact": "exact number", "exact2": "exact point", "exact3": "exact point", "sign": "sign"}
+                 "exact": "exact number", "exact2": "exact point", "exact3": "exact point",
+                 "exacts": "exact numbers", "exact_points": "exact points", "sign": "sign"}
         plain = self.kind.rstrip("23")
         return names.get(self.kind, f"`{self.kind}`" if self.kind in (*CLASSES, *RECORDS, *WORDS) else plain) + (
             ", or none" if self.optional else "s" if self.list else "")
@@ -434,8 +444,8 @@ def records_by_part():
 
 
 def listed_records():
-    return {Answer(r[1], n).kind for part in PARTS.values() for table in [*[t for k, t in part.items() if k[0].isupper()], part]
-            for group in ("queries", "changes", "functions") for n, r in table.get(group, {}).items() if r[1].split(" ")[0].endswith("*")}
+    return sorted({Answer(r[1], n).kind for part in PARTS.values() for table in [*[t for k, t in part.items() if k[0].isupper()], part]
+            for group in ("queries", "changes", "functions") for n, r in table.get(group, {}).items() if r[1].split(" ")[0].endswith("*")})
 
 
 def c_field(name, spec):

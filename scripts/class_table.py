@@ -85,7 +85,7 @@ class Made:
     def c_source(self, part):
         lines = ["// SPDX-License-Identifier: MIT", "// clang-format off", f"// This file is {MADE}.", '#include "class_handles.hpp"', "",
                  "using namespace signum;", "", 'extern "C" {', ""]
-        for name in set(records_by_part()[part]) & listed_records():
+        for name in sorted(set(records_by_part()[part]) & set(listed_records())):
             struct = f"signum_{snake(name)}"
             lines += [f"size_t {struct}s_size(const {struct}s* self) {{ return self == nullptr ? 0 : self->all.size(); }}",
                       f"const {struct}* {struct}s_data(const {struct}s* self) {{", "  return self == nullptr ? nullptr : self->all.data();", "}",

@@ -268,6 +268,14 @@ export function planeHull(points: readonly Vector[]): { hull: number[]; area: st
 export function triangulate(points: readonly Vector[], options?: { constraints?: readonly (readonly number[])[]; weights?: readonly number[] }): { steiner: [string, string][]; triangles: [number, number, number][] };
 /** The Delaunay tetrahedra of points in space. Exact numbers are fractions, in strings. */
 export function tetrahedralize(points: readonly Vector[]): { tetrahedra: [number, number, number, number][] };
+/** Length, area or volume, centroid and second moments of a bounded shape without curves. Exact numbers are fractions, in strings. */
+export function moments(a: Shape | PlaneSet, options?: { rule?: Rule | 'signed' }): { dimension?: number; measure?: string; squared?: string; centroid?: string[]; moments?: string[] };
+/** The points x + y with x in a and y in b, of bounded convex shapes without curves. Exact numbers are fractions, in strings. */
+export function minkowskiSum(a: Shape, b: Shape): { dimension: number; vertices: string[][]; measure?: string };
+/** How often a polygon, mesh or polyhedron winds round a point. Exact numbers are fractions, in strings. */
+export function windingNumber(a: Shape, b: Shape | PlaneSet): { boundary: true } | { boundary: false; winding: number };
+/** Where a plane runs through the inside of a solid. Exact numbers are fractions, in strings. */
+export function section(a: Shape, b: Shape, options?: { side?: 'both' | 'positive' | 'negative'; rule?: Rule }): { area_squared: string; polygons: number; holes: number; rings: string[][][][] };
 // End of the questions.
 
 /** The contact of triangle a of a mesh and triangle b of it or of another one. */

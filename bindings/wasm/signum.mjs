@@ -212,6 +212,10 @@ export const arrangement = (segments) => asked({ ask: 'arrangement', segments })
 export const planeHull = (points) => asked({ ask: 'hull2', points });
 export const triangulate = (points, options) => asked({ ask: 'triangulate', points, ...options });
 export const tetrahedralize = (points) => asked({ ask: 'tetrahedralize', points });
+export const moments = (a, options) => asked({ ask: 'measures', a, ...options });
+export const minkowskiSum = (a, b) => asked({ ask: 'minkowski', a, b });
+export const windingNumber = (a, b) => asked({ ask: 'winding', a, b });
+export const section = (a, b, options) => asked({ ask: 'section', a, b, ...options });
 // End of the questions.
 
 // The points that two shapes share: rounded by the functions for C, exactly, when that is read, by

@@ -63,6 +63,7 @@ void test_plane(void);
 void test_points(void);
 void test_kept_solids(void);
 void test_bodies(void);
+void test_everyday(void);
 void test_searches(void);
 void test_triangulations(void);
 

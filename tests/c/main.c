@@ -25,6 +25,7 @@ int main(void) {
   test_points();
   test_kept_solids();
   test_bodies();
+  test_everyday();
   test_searches();
   test_triangulations();
   if (failures != 0) printf("%d failures\n", failures);

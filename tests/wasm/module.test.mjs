@@ -57,6 +57,25 @@ test('questions about the plane', () => {
   failsWith('invalid_argument', () => signum.overlay('join', square, square));
 });
 
+test('questions about one shape, sums and sections', () => {
+  const box = { aabb: { min: [0, 0, 0], max: [1, 2, 3] } };
+  const found = signum.moments(box);
+  assert.deepEqual([found.measure, found.centroid, found.moments[0]], ['6', ['1/2', '1', '3/2'], '1/12']);
+  const bow = { polygon: [[0, 0], [4, 4], [4, 0], [0, 4]] };
+  assert.equal(signum.moments(bow).measure, '8');
+  assert.equal(signum.moments(bow, { rule: 'signed' }).measure, '0');
+  const sum = signum.minkowskiSum(box, { segment: [[0, 0, 0], [1, 1, 1]] });
+  assert.deepEqual([sum.dimension, sum.vertices.length, sum.measure], [3, 14, '17']);
+  assert.deepEqual(signum.windingNumber({ point: [3, 2] }, bow), { boundary: false, winding: -1 });
+  assert.deepEqual(signum.windingNumber({ point: [2, 2] }, bow), { boundary: true });
+  const slice = signum.section({ plane: { normal: [0, 0, 1], offset: -1 } }, box);
+  assert.deepEqual([slice.area_squared, slice.polygons, slice.holes], ['4', 1, 0]);
+  const floor = { plane: { normal: [0, 0, 1], offset: 0 } };
+  assert.equal(signum.section(floor, box).polygons, 0);
+  assert.equal(signum.section(floor, box, { side: 'positive' }).area_squared, '4');
+  failsWith('invalid_argument', () => signum.moments({ sphere: { center: [0, 0, 0], radius: 1 } }));
+});
+
 test('verbs on two shapes', () => {
   const point = (...p) => ({ point: p });
   const square = { polygon: [[-1, -1], [1, -1], [1, 1], [-1, 1]] };

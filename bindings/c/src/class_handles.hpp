@@ -3,6 +3,7 @@
 // This file is made from bindings/classes.toml by scripts/make_bindings.
 #pragma once
 
+#include <signum/arrange/clip.hpp>
 #include <signum/arrange/mesh_measures.hpp>
 #include <signum/arrange/read_exact_mesh.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
@@ -11,6 +12,7 @@
 #include <signum/arrange/solid_pair.hpp>
 #include <signum/bound/convex_locator.hpp>
 #include <signum/bound/outer_convex.hpp>
+#include <signum/bound/smallest_enclosing_circle.hpp>
 #include <signum/bvh/bvh_cost.hpp>
 #include <signum/bvh/bvh_query.hpp>
 #include <signum/collide/apex_map.hpp>
@@ -32,6 +34,7 @@
 #include <signum/shapes/polygon_locator.hpp>
 #include <signum/shapes/three_planes.hpp>
 #include "bodies.hpp"
+#include "everyday.hpp"
 #include "plane_values.hpp"
 #include "point_sets.hpp"
 #include "searches.hpp"
@@ -56,6 +59,11 @@ struct signum_solid_arrangement { signum::bindings::CellArrangement value; };
 struct signum_exact_mesh { signum::ExactMesh value; };
 struct signum_welded_solids { signum::WeldedSolids value; };
 struct signum_mesh_flaws { signum::bindings::Flaws value; };
+struct signum_shape_moments { signum::bindings::MomentsOfEither value; };
+struct signum_exact_polytope { signum::bindings::HullOfEither value; };
+struct signum_plane_section { signum::PlaneSection value; };
+struct signum_split_solid { signum::SplitSolid value; };
+struct signum_enclosing_circle { signum::SmallestEnclosingCircle value; };
 struct signum_half_space_intersection { signum::HalfSpaceIntersection3 value; };
 struct signum_convex_locator { signum::ConvexLocator value; };
 struct signum_plane_polygon { signum::PlanePolygon3 value; };
@@ -68,6 +76,7 @@ struct signum_meeting_search { signum::MeetingSearch value; };
 struct signum_first_contact_search { signum::FirstContactSearch value; };
 struct signum_deforming_mesh { signum::DeformingMesh value; };
 struct signum_mesh_impacts { std::vector<signum_mesh_impact> all; };
+struct signum_near_triangles { std::vector<signum_near_triangle> all; };
 
 namespace signum::c {
 
@@ -215,8 +224,37 @@ inline signum_rigid_impact record_of(const RigidContact& x) {
   to.feature_b = static_cast<decltype(to.feature_b)>(x.feature_b);
   return to;
 }
+inline signum_near_triangle record_of(const NearTriangle& x) {
+  signum_near_triangle to{};
+  to.triangle = static_cast<decltype(to.triangle)>(x.triangle);
+  to.squared = static_cast<decltype(to.squared)>(x.squared);
+  return to;
+}
+inline signum_solid_distance record_of(const SignedDistance& x) {
+  signum_solid_distance to{};
+  to.distance = static_cast<decltype(to.distance)>(x.distance);
+  to.location = static_cast<decltype(to.location)>(x.location);
+  store(x.nearest, to.nearest, "nearest");
+  to.kind = static_cast<decltype(to.kind)>(x.place.kind);
+  to.index = static_cast<decltype(to.index)>(x.place.index);
+  if (x.place.triangle) { to.has_triangle = 1; to.triangle = static_cast<decltype(to.triangle)>((*x.place.triangle)); }
+  if (x.place.weights) { to.has_weights = 1; store((*x.place.weights), to.weights, "weights"); }
+  return to;
+}
+inline signum_rotation_fit record_of(const NearestRotation& x) {
+  signum_rotation_fit to{};
+  store(x.rotation, to.rotation, "rotation");
+  to.squared_distance = x.squared_distance.to_double();
+  to.excess = x.excess.to_double();
+  return to;
+}
 void put_records(const auto& found, signum_mesh_impacts** to, const char* name) {
   auto list = std::make_unique<signum_mesh_impacts>();
+  for (const auto& x : found) list->all.push_back(record_of(x));
+  give(to, name, std::move(list));
+}
+void put_records(const auto& found, signum_near_triangles** to, const char* name) {
+  auto list = std::make_unique<signum_near_triangles>();
   for (const auto& x : found) list->all.push_back(record_of(x));
   give(to, name, std::move(list));
 }

@@ -84,6 +84,18 @@ void put_point(const auto& found, double* to, const char* name, signum_numbers**
   list->add_all(found.exact);
   *exact = list.release();
 }
+/// A list of exact numbers, or of lists of them, one after the other.
+void put_numbers(const auto& found, signum_numbers** to, const char* name) {
+  auto list = std::make_unique<signum_numbers>();
+  for (const auto& x : found) {
+    if constexpr (requires { list->add(x); }) {
+      list->add(x);
+    } else {
+      list->add_all(x);
+    }
+  }
+  give(to, name, std::move(list));
+}
 void put_indices(const auto& found, signum_indices** to, const char* name) {
   give(to, name, std::make_unique<signum_indices>(signum_indices{bindings::indices_of(found)}));
 }

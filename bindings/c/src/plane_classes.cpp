@@ -210,14 +210,14 @@ signum_status signum_plane_region_is_given(
 signum_status signum_plane_region_rings(const signum_plane_region* self_, signum_lists** rings_) {
   return c::guarded([&] {
     auto& self = c::required(self_, "self").value;
-    c::put_lists(bindings::rings(self), rings_, "rings");
+    c::put_lists(bindings::rings(self.polygons()), rings_, "rings");
   });
 }
 signum_status signum_plane_region_polygon_firsts(
     const signum_plane_region* self_, signum_indices** polygon_firsts_) {
   return c::guarded([&] {
     auto& self = c::required(self_, "self").value;
-    c::put_indices(bindings::first_rings(self), polygon_firsts_, "polygon_firsts");
+    c::put_indices(bindings::first_rings(self.polygons()), polygon_firsts_, "polygon_firsts");
   });
 }
 signum_status signum_plane_region_hole_count(

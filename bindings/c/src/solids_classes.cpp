@@ -166,6 +166,14 @@ signum_status signum_exact_mesh_text(const signum_exact_mesh* self_, signum_text
     c::put_text(exact_text(self), text_, "text");
   });
 }
+signum_status signum_exact_mesh_clip(
+    const signum_exact_mesh* self_, const double plane_[4], signum_exact_mesh** mesh_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    const auto plane = c::value<Plane3>(plane_, "plane");
+    c::give(mesh_, "mesh", std::make_unique<signum_exact_mesh>(signum_exact_mesh{clip(self, plane)}));
+  });
+}
 signum_status signum_exact_mesh_simplified(
     const signum_exact_mesh* self_, signum_exact_mesh** mesh_) {
   return c::guarded([&] {

@@ -62,6 +62,20 @@ FlatLists flat_lists(const auto& lists) {
   return all;
 }
 
+/// The rings of all polygons, one after the other, and where among them each polygon begins.
+inline std::vector<std::vector<std::uint32_t>> rings(const auto& polygons) {
+  std::vector<std::vector<std::uint32_t>> all;
+  for (const auto& polygon : polygons) all.insert(all.end(), polygon.begin(), polygon.end());
+  return all;
+}
+inline std::vector<std::uint32_t> first_rings(const auto& polygons) {
+  std::vector<std::uint32_t> first = {0};
+  for (const auto& polygon : polygons) {
+    first.push_back(first.back() + static_cast<std::uint32_t>(polygon.size()));
+  }
+  return first;
+}
+
 /// The lists that begin at these places of all items, each up to where the next begins. Throws
 /// InvalidArgument, which names the argument, for places that go back or past the end.
 template <class Item>

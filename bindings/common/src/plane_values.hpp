@@ -71,21 +71,6 @@ inline FlatPolygons flat_polygons(const PlaneSet& set) {
   return all;
 }
 
-/// The rings of all polygons of a region, one after the other, and where polygons begin.
-inline std::vector<std::vector<std::uint32_t>> rings(const PlaneRegion& region) {
-  std::vector<std::vector<std::uint32_t>> all;
-  for (const auto& polygon : region.polygons())
-    all.insert(all.end(), polygon.begin(), polygon.end());
-  return all;
-}
-inline std::vector<std::uint32_t> first_rings(const PlaneRegion& region) {
-  std::vector<std::uint32_t> first = {0};
-  for (const auto& polygon : region.polygons()) {
-    first.push_back(first.back() + static_cast<std::uint32_t>(polygon.size()));
-  }
-  return first;
-}
-
 /// Vertices of a region, arrangement or diagram, correctly rounded.
 inline std::vector<Point2> rounded_vertices(const auto& of, std::size_t count) {
   std::vector<Point2> all(count);

@@ -27,7 +27,9 @@ __all__ = [
     "DeformingMesh",
     "DistanceRange",
     "DynamicDelaunay2",
+    "EnclosingCircle",
     "ExactMesh",
+    "ExactPolytope",
     "FillRule",
     "FirstContactSearch",
     "FrustumCuller",
@@ -41,6 +43,7 @@ __all__ = [
     "MeshFlaws",
     "MeshImpact",
     "NearDepth",
+    "NearTriangle",
     "PickedMesh",
     "PixelRows",
     "PixelView",
@@ -48,6 +51,7 @@ __all__ = [
     "PlanePredicate",
     "PlaneRegion",
     "PlaneRelation",
+    "PlaneSection",
     "PlaneSet",
     "PointSet2",
     "PointSet3",
@@ -55,13 +59,18 @@ __all__ = [
     "PolygonLocator",
     "Proximity",
     "RigidImpact",
+    "RotationFit",
     "SearchBracket",
+    "SectionSide",
     "SegmentArrangement",
     "SelfOverlapSize",
     "SetOperation",
+    "ShapeMoments",
     "SolidArrangement",
+    "SolidDistance",
     "SolidPair",
     "SolidRule",
+    "SplitSolid",
     "SurfaceExtent",
     "TimeBounds",
     "TimeBracket",
@@ -75,6 +84,7 @@ __all__ = [
     "WindingRule",
     "alpha_shape",
     "any_hit",
+    "clip",
     "common_dimension",
     "common_point",
     "common_point_side",
@@ -82,12 +92,17 @@ __all__ = [
     "convex_extents",
     "delaunay",
     "distance_bounds",
+    "exact_hull",
     "hit_probabilities",
+    "k_nearest_triangles",
     "may_intersect_by_face_normals",
     "may_intersect_by_planes",
     "may_intersect_by_slabs",
     "measures",
     "meeting_triangles",
+    "minkowski_sum",
+    "moments",
+    "nearest_rotation",
     "one_sided_first",
     "order_along",
     "overlay",
@@ -96,16 +111,27 @@ __all__ = [
     "pick",
     "pixel_frustum",
     "pixel_ray",
+    "polygon_moments",
     "regular2",
     "regular3",
+    "rotation_about",
+    "section",
     "self_overlap",
+    "signed_distance",
+    "signed_distances",
+    "signed_moments",
+    "signed_polygon_moments",
+    "smallest_enclosing_circle",
     "surface_size",
     "sweep_bounds",
     "sweep_mesh",
     "sweep_meshes",
     "tetrahedra",
+    "triangles_within",
     "triangulated",
     "voronoi",
+    "winding_number",
+    "yu_he",
 ]
 PlaneSet = _signum.PlaneSet
 PlaneRelation = _signum.PlaneRelation
@@ -124,6 +150,11 @@ SolidArrangement = _signum.SolidArrangement
 ExactMesh = _signum.ExactMesh
 WeldedSolids = _signum.WeldedSolids
 MeshFlaws = _signum.MeshFlaws
+ShapeMoments = _signum.ShapeMoments
+ExactPolytope = _signum.ExactPolytope
+PlaneSection = _signum.PlaneSection
+SplitSolid = _signum.SplitSolid
+EnclosingCircle = _signum.EnclosingCircle
 HalfSpaceIntersection = _signum.HalfSpaceIntersection
 ConvexLocator = _signum.ConvexLocator
 PlanePolygon = _signum.PlanePolygon
@@ -153,6 +184,23 @@ common_dimension = _signum.common_dimension
 common_point = _signum.common_point
 surface_size = _signum.surface_size
 self_overlap = _signum.self_overlap
+moments = _signum.moments
+signed_moments = _signum.signed_moments
+polygon_moments = _signum.polygon_moments
+signed_polygon_moments = _signum.signed_polygon_moments
+exact_hull = _signum.exact_hull
+minkowski_sum = _signum.minkowski_sum
+section = _signum.section
+clip = _signum.clip
+winding_number = _signum.winding_number
+signed_distance = _signum.signed_distance
+signed_distances = _signum.signed_distances
+k_nearest_triangles = _signum.k_nearest_triangles
+triangles_within = _signum.triangles_within
+smallest_enclosing_circle = _signum.smallest_enclosing_circle
+rotation_about = _signum.rotation_about
+nearest_rotation = _signum.nearest_rotation
+yu_he = _signum.yu_he
 measures = _signum.measures
 hit_probabilities = _signum.hit_probabilities
 may_intersect_by_slabs = _signum.may_intersect_by_slabs
@@ -277,6 +325,14 @@ class PixelRows(IntEnum):
 
     upwards = 0
     downwards = 1
+
+
+class SectionSide(IntEnum):
+    """On which sides of a plane there has to be something inside."""
+
+    both = 0
+    positive = 1
+    negative = 2
 
 
 class NearDepth(IntEnum):
@@ -513,3 +569,44 @@ class RigidImpact(NamedTuple):
     triangle_b: int
     feature_a: Feature
     feature_b: Feature
+
+
+class NearTriangle(NamedTuple):
+    """A triangle that is near a point.
+
+    squared: the squared distance, correctly rounded.
+    """
+
+    triangle: int
+    squared: float
+
+
+class SolidDistance(NamedTuple):
+    """How far a point is from the surface of a solid, and where that is nearest.
+
+    distance: correctly rounded; negative inside.
+    nearest: a point of the surface, each coordinate correctly rounded.
+    index: which vertex or edge of the triangle.
+    weights: the weights of the triangle's vertices.
+    """
+
+    distance: float
+    location: Location
+    nearest: tuple[float, ...]
+    kind: PlaceKind
+    index: int
+    triangle: Optional[int]
+    weights: Optional[tuple[float, ...]]
+
+
+class RotationFit(NamedTuple):
+    """The rotation that is nearest to a matrix.
+
+    rotation: x, y, z, w.
+    squared_distance: of the entries; zero if the matrix is that rotation.
+    excess: no rotation has a squared distance that is less by more than this.
+    """
+
+    rotation: tuple[float, ...]
+    squared_distance: Exact
+    excess: Exact

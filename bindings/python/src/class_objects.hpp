@@ -89,6 +89,11 @@ py::object lists_object(const auto& lists) {
   }
   return all;
 }
+py::object tuples_of(const auto& lists) {
+  py::list all;
+  for (const auto& list : lists) all.append(to_tuple(list));
+  return all;
+}
 py::object records_of(const auto& list, const auto& object) {
   py::list all;
   for (const auto& x : list) all.append(object(x));

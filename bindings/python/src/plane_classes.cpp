@@ -166,11 +166,11 @@ void add_plane_classes(py::module_& m) {
     return py::object(py::cast(bool(found)));
   }, py::arg("i"), "is_given(i)\n\nWhether the vertex is a point that was given, and so of doubles.");
   plane_region_class.def("rings", [](const PlaneRegion& self) {
-    auto found = without_gil({}, [&] { return bindings::rings(self); });
+    auto found = without_gil({}, [&] { return bindings::rings(self.polygons()); });
     return py::object(lists_object(found));
   }, "rings()\n\nThe rings of all polygons, by numbers of vertices: of each polygon the outer one, counter-clockwise, then holes, clockwise.");
   plane_region_class.def("polygon_firsts", [](const PlaneRegion& self) {
-    auto found = without_gil({}, [&] { return bindings::first_rings(self); });
+    auto found = without_gil({}, [&] { return bindings::first_rings(self.polygons()); });
     return py::object(indices_array<1>(found));
   }, "polygon_firsts()\n\nWhere among the rings each polygon begins, and their number.");
   plane_region_class.def("hole_count", [](const PlaneRegion& self) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // clang-format off
 // This file is made from bindings/classes.toml by scripts/make_bindings.
+#include <signum/arrange/clip.hpp>
 #include <signum/arrange/mesh_measures.hpp>
 #include <signum/arrange/read_exact_mesh.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
@@ -139,6 +140,11 @@ void add_solids_classes(py::module_& m) {
     auto found = without_gil({}, [&] { return exact_text(self); });
     return py::object(py::str(found));
   }, "text()\n\nThe mesh as a text that loses nothing.");
+  exact_mesh_class.def("clip", [](const ExactMesh& self, H plane_) {
+    const auto plane = value_of<Plane3>(plane_, "plane");
+    auto found = without_gil({}, [&] { return clip(self, plane); });
+    return py::object(py::cast(std::move(found)));
+  }, py::arg("plane"), "clip(plane)\n\nThe part on the positive side of a plane, closed by the section.");
   exact_mesh_class.def("simplified", [](const ExactMesh& self) {
     auto found = without_gil({}, [&] { return simplified(self); });
     return py::object(py::cast(std::move(found)));

@@ -65,14 +65,6 @@ pub struct signum_tracker {
     _private: [u8; 0],
 }
 #[repr(C)]
-pub struct signum_bvh {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_apex_map {
-    _private: [u8; 0],
-}
-#[repr(C)]
 pub struct signum_plane_set {
     _private: [u8; 0],
 }
@@ -90,6 +82,58 @@ pub struct signum_segment_arrangement {
 }
 #[repr(C)]
 pub struct signum_polygon_locator {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_solid_pair {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_solid_arrangement {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_exact_mesh {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_welded_solids {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_mesh_flaws {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_near_triangles {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_shape_moments {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_exact_polytope {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_plane_section {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_split_solid {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_enclosing_circle {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_bvh {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_apex_map {
     _private: [u8; 0],
 }
 #[repr(C)]
@@ -126,26 +170,6 @@ pub struct signum_first_contact_search {
 }
 #[repr(C)]
 pub struct signum_deforming_mesh {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_solid_pair {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_solid_arrangement {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_exact_mesh {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_welded_solids {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_mesh_flaws {
     _private: [u8; 0],
 }
 #[repr(C)]
@@ -430,6 +454,80 @@ pub struct signum_polygon_extents {
 }
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
+pub struct signum_touch_size {
+    pub area: f64,
+    pub length: f64,
+    pub points: usize,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_self_overlap_size {
+    pub volume: f64,
+    pub has_box: c_int,
+    pub r#box: [f64; 6],
+    pub nonzero: f64,
+    pub even_odd: f64,
+    pub rules_differ: c_int,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_surface_extent {
+    pub area: f64,
+    pub has_volume: c_int,
+    pub volume: f64,
+    pub has_inside_out_shells: c_int,
+    pub inside_out_shells: usize,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_cell_counts {
+    pub vertices: usize,
+    pub edges: usize,
+    pub facets: usize,
+    pub loops: usize,
+    pub components: usize,
+    pub cells: usize,
+    pub tunnels: usize,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_weld_report {
+    pub joined: usize,
+    pub dropped: usize,
+    pub largest_move: f64,
+    pub split: usize,
+    pub largest_gap: f64,
+    pub rounds: usize,
+    pub largest_join: f64,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_near_triangle {
+    pub triangle: u32,
+    pub squared: f64,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_solid_distance {
+    pub distance: f64,
+    pub location: c_int,
+    pub nearest: [f64; 3],
+    pub kind: c_int,
+    pub index: u32,
+    pub has_triangle: c_int,
+    pub triangle: u32,
+    pub has_weights: c_int,
+    pub weights: [f64; 3],
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_rotation_fit {
+    pub rotation: [f64; 4],
+    pub squared_distance: f64,
+    pub excess: f64,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
 pub struct signum_points {
     pub numbers: *const f64,
     pub count: usize,
@@ -510,54 +608,6 @@ pub struct signum_rigid_impact {
     pub triangle_b: u32,
     pub feature_a: c_int,
     pub feature_b: c_int,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_touch_size {
-    pub area: f64,
-    pub length: f64,
-    pub points: usize,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_self_overlap_size {
-    pub volume: f64,
-    pub has_box: c_int,
-    pub r#box: [f64; 6],
-    pub nonzero: f64,
-    pub even_odd: f64,
-    pub rules_differ: c_int,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_surface_extent {
-    pub area: f64,
-    pub has_volume: c_int,
-    pub volume: f64,
-    pub has_inside_out_shells: c_int,
-    pub inside_out_shells: usize,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_cell_counts {
-    pub vertices: usize,
-    pub edges: usize,
-    pub facets: usize,
-    pub loops: usize,
-    pub components: usize,
-    pub cells: usize,
-    pub tunnels: usize,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_weld_report {
-    pub joined: usize,
-    pub dropped: usize,
-    pub largest_move: f64,
-    pub split: usize,
-    pub largest_gap: f64,
-    pub rounds: usize,
-    pub largest_join: f64,
 }
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
@@ -802,16 +852,6 @@ extern "C" {
     pub fn signum_tracker_free(tracker: *mut signum_tracker);
     pub fn signum_tracker_update(tracker: *mut signum_tracker, ids: *const u32, boxes: *const f64, count: usize, begun: *mut *mut signum_indices, ended: *mut *mut signum_indices) -> signum_status;
     pub fn signum_tracker_pairs(tracker: *const signum_tracker, pairs: *mut *mut signum_indices) -> signum_status;
-    pub fn signum_bvh_create(boxes: *const f64, boxes_count: usize, build: c_int, made: *mut *mut signum_bvh) -> signum_status;
-    pub fn signum_bvh_size(this: *const signum_bvh, size: *mut usize) -> signum_status;
-    pub fn signum_bvh_bounds(this: *const signum_bvh, found: *mut c_int, r#box: *mut f64) -> signum_status;
-    pub fn signum_bvh_candidates(this: *const signum_bvh, r#box: *const f64, items: *mut *mut signum_indices) -> signum_status;
-    pub fn signum_bvh_cost(this: *const signum_bvh, measure: c_int, cost: *mut f64) -> signum_status;
-    pub fn signum_bvh_refit(this: *mut signum_bvh, boxes: *const f64, boxes_count: usize) -> signum_status;
-    pub fn signum_bvh_free(this: *mut signum_bvh);
-    pub fn signum_apex_map_create(points: *const f64, points_count: usize, cells: u32, made: *mut *mut signum_apex_map) -> signum_status;
-    pub fn signum_apex_map_support(this: *const signum_apex_map, direction: *const f64, supports: *mut f64, count: usize) -> signum_status;
-    pub fn signum_apex_map_free(this: *mut signum_apex_map);
     pub fn signum_plane_set_create(chains: *const f64, chains_first: *const u32, chains_count: usize, rule: c_int, made: *mut *mut signum_plane_set) -> signum_status;
     pub fn signum_plane_set_of_polygons(points: *const f64, points_count: usize, chains: *const u32, chains_count: usize, polygons: *const u32, polygons_count: usize, rule: c_int, made: *mut *mut signum_plane_set) -> signum_status;
     pub fn signum_plane_set_of_lines(lines: *const f64, lines_first: *const u32, lines_count: usize, made: *mut *mut signum_plane_set) -> signum_status;
@@ -860,6 +900,104 @@ extern "C" {
     pub fn signum_polygon_locator_free(this: *mut signum_polygon_locator);
     pub fn signum_overlay(operation: c_int, sets: *const *const signum_plane_set, sets_count: usize, region: *mut *mut signum_plane_region) -> signum_status;
     pub fn signum_convex_extents(corners: *const f64, corners_count: usize, extents: *mut signum_polygon_extents) -> signum_status;
+    pub fn signum_solid_pair_create(a: *const signum_mesh, b: *const signum_mesh, rule: c_int, made: *mut *mut signum_solid_pair) -> signum_status;
+    pub fn signum_solid_pair_relation(this: *const signum_solid_pair, relation: *mut c_int) -> signum_status;
+    pub fn signum_solid_pair_a_in_b(this: *const signum_solid_pair, within: *mut c_int) -> signum_status;
+    pub fn signum_solid_pair_b_in_a(this: *const signum_solid_pair, within: *mut c_int) -> signum_status;
+    pub fn signum_solid_pair_witness(this: *const signum_solid_pair, found: *mut c_int, point: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_solid_pair_contacts(this: *const signum_solid_pair, contacts: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_solid_pair_common_volume(this: *const signum_solid_pair, volume: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_solid_pair_rounded_common_volume(this: *const signum_solid_pair, volume: *mut f64) -> signum_status;
+    pub fn signum_solid_pair_common_box(this: *const signum_solid_pair, found: *mut c_int, r#box: *mut f64) -> signum_status;
+    pub fn signum_solid_pair_touch_size(this: *const signum_solid_pair, size: *mut signum_touch_size) -> signum_status;
+    pub fn signum_solid_pair_free(this: *mut signum_solid_pair);
+    pub fn signum_solid_arrangement_create(meshes: *const *const signum_mesh, meshes_count: usize, made: *mut *mut signum_solid_arrangement) -> signum_status;
+    pub fn signum_solid_arrangement_counts(this: *const signum_solid_arrangement, counts: *mut signum_cell_counts) -> signum_status;
+    pub fn signum_solid_arrangement_windings(this: *const signum_solid_arrangement, windings: *mut *mut signum_doubles) -> signum_status;
+    pub fn signum_solid_arrangement_enclosing(this: *const signum_solid_arrangement, enclosing: *mut *mut signum_lists) -> signum_status;
+    pub fn signum_solid_arrangement_select(this: *const signum_solid_arrangement, cells: *const u32, cells_count: usize, solid: *mut *mut signum_exact_mesh) -> signum_status;
+    pub fn signum_solid_arrangement_free(this: *mut signum_solid_arrangement);
+    pub fn signum_exact_mesh_from_text(text: *const c_char, made: *mut *mut signum_exact_mesh) -> signum_status;
+    pub fn signum_exact_mesh_vertices(this: *const signum_exact_mesh, vertices: *mut *mut signum_doubles) -> signum_status;
+    pub fn signum_exact_mesh_vertex(this: *const signum_exact_mesh, i: usize, vertex: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_exact_mesh_triangles(this: *const signum_exact_mesh, triangles: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_exact_mesh_volume(this: *const signum_exact_mesh, volume: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_exact_mesh_rounded_volume(this: *const signum_exact_mesh, volume: *mut f64) -> signum_status;
+    pub fn signum_exact_mesh_text(this: *const signum_exact_mesh, text: *mut *mut signum_text) -> signum_status;
+    pub fn signum_exact_mesh_clip(this: *const signum_exact_mesh, plane: *const f64, mesh: *mut *mut signum_exact_mesh) -> signum_status;
+    pub fn signum_exact_mesh_simplified(this: *const signum_exact_mesh, mesh: *mut *mut signum_exact_mesh) -> signum_status;
+    pub fn signum_exact_mesh_rounded(this: *const signum_exact_mesh, mesh: *mut *mut signum_mesh) -> signum_status;
+    pub fn signum_exact_mesh_free(this: *mut signum_exact_mesh);
+    pub fn signum_welded_solids_create(meshes: *const *const signum_mesh, meshes_count: usize, distance: f64, made: *mut *mut signum_welded_solids) -> signum_status;
+    pub fn signum_welded_solids_report(this: *const signum_welded_solids, report: *mut signum_weld_report) -> signum_status;
+    pub fn signum_welded_solids_solid(this: *const signum_welded_solids, i: usize, mesh: *mut *mut signum_mesh) -> signum_status;
+    pub fn signum_welded_solids_triangles(this: *const signum_welded_solids, i: usize, triangles: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_welded_solids_free(this: *mut signum_welded_solids);
+    pub fn signum_mesh_flaws_create(mesh: *const signum_mesh, made: *mut *mut signum_mesh_flaws) -> signum_status;
+    pub fn signum_mesh_flaws_kinds(this: *const signum_mesh_flaws, kinds: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_mesh_flaws_vertices(this: *const signum_mesh_flaws, vertices: *mut *mut signum_lists) -> signum_status;
+    pub fn signum_mesh_flaws_triangles(this: *const signum_mesh_flaws, triangles: *mut *mut signum_lists) -> signum_status;
+    pub fn signum_mesh_flaws_free(this: *mut signum_mesh_flaws);
+    pub fn signum_surface_size(mesh: *const signum_mesh, rule: c_int, size: *mut signum_surface_extent) -> signum_status;
+    pub fn signum_self_overlap(mesh: *const signum_mesh, overlap: *mut signum_self_overlap_size) -> signum_status;
+    pub fn signum_near_triangles_size(this: *const signum_near_triangles) -> usize;
+    pub fn signum_near_triangles_data(this: *const signum_near_triangles) -> *const signum_near_triangle;
+    pub fn signum_near_triangles_free(this: *mut signum_near_triangles);
+    pub fn signum_shape_moments_dimension(this: *const signum_shape_moments, dimension: *mut c_int) -> signum_status;
+    pub fn signum_shape_moments_measure(this: *const signum_shape_moments, measure: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_shape_moments_squared(this: *const signum_shape_moments, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_shape_moments_centroid(this: *const signum_shape_moments, found: *mut c_int, centroid: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_shape_moments_second(this: *const signum_shape_moments, found: *mut c_int, means: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_shape_moments_inertia(this: *const signum_shape_moments, found: *mut c_int, tensor: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_shape_moments_free(this: *mut signum_shape_moments);
+    pub fn signum_exact_polytope_dimension(this: *const signum_exact_polytope, dimension: *mut c_int) -> signum_status;
+    pub fn signum_exact_polytope_vertices(this: *const signum_exact_polytope, vertices: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_exact_polytope_faces(this: *const signum_exact_polytope, faces: *mut *mut signum_lists) -> signum_status;
+    pub fn signum_exact_polytope_measure(this: *const signum_exact_polytope, measure: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_exact_polytope_free(this: *mut signum_exact_polytope);
+    pub fn signum_plane_section_vertices(this: *const signum_plane_section, vertices: *mut *mut signum_doubles) -> signum_status;
+    pub fn signum_plane_section_vertex(this: *const signum_plane_section, i: usize, vertex: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_plane_section_rings(this: *const signum_plane_section, rings: *mut *mut signum_lists) -> signum_status;
+    pub fn signum_plane_section_polygon_firsts(this: *const signum_plane_section, polygon_firsts: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_plane_section_hole_count(this: *const signum_plane_section, hole_count: *mut usize) -> signum_status;
+    pub fn signum_plane_section_area_squared(this: *const signum_plane_section, area_squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_plane_section_free(this: *mut signum_plane_section);
+    pub fn signum_split_solid_create(mesh: *const signum_mesh, plane: *const f64, rule: c_int, made: *mut *mut signum_split_solid) -> signum_status;
+    pub fn signum_split_solid_positive(this: *const signum_split_solid, part: *mut *mut signum_exact_mesh) -> signum_status;
+    pub fn signum_split_solid_negative(this: *const signum_split_solid, part: *mut *mut signum_exact_mesh) -> signum_status;
+    pub fn signum_split_solid_free(this: *mut signum_split_solid);
+    pub fn signum_enclosing_circle_circle(this: *const signum_enclosing_circle, circle: *mut f64) -> signum_status;
+    pub fn signum_enclosing_circle_center(this: *const signum_enclosing_circle, center: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_enclosing_circle_squared_radius(this: *const signum_enclosing_circle, squared_radius: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_enclosing_circle_support(this: *const signum_enclosing_circle, support: *mut *mut signum_doubles) -> signum_status;
+    pub fn signum_enclosing_circle_free(this: *mut signum_enclosing_circle);
+    pub fn signum_moments(set: *const signum_set, rule: c_int, moments: *mut *mut signum_shape_moments) -> signum_status;
+    pub fn signum_signed_moments(set: *const signum_set, moments: *mut *mut signum_shape_moments) -> signum_status;
+    pub fn signum_polygon_moments(polygons: *const signum_plane_set, moments: *mut *mut signum_shape_moments) -> signum_status;
+    pub fn signum_signed_polygon_moments(polygons: *const signum_plane_set, moments: *mut *mut signum_shape_moments) -> signum_status;
+    pub fn signum_exact_hull(shape: *const signum_shape, hull: *mut *mut signum_exact_polytope) -> signum_status;
+    pub fn signum_minkowski_sum(a: *const signum_shape, b: *const signum_shape, sum: *mut *mut signum_exact_polytope) -> signum_status;
+    pub fn signum_section(plane: *const f64, solid: *const signum_set, rule: c_int, side: c_int, section: *mut *mut signum_plane_section) -> signum_status;
+    pub fn signum_clip(mesh: *const signum_mesh, plane: *const f64, rule: c_int, part: *mut *mut signum_exact_mesh) -> signum_status;
+    pub fn signum_winding_number(point: *const signum_set, set: *const signum_set, found: *mut c_int, number: *mut c_int) -> signum_status;
+    pub fn signum_signed_distance(point: *const f64, mesh: *const signum_mesh, rule: c_int, distance: *mut signum_solid_distance) -> signum_status;
+    pub fn signum_signed_distances(point: *const f64, mesh: *const signum_mesh, rule: c_int, distances: *mut f64, count: usize) -> signum_status;
+    pub fn signum_k_nearest_triangles(point: *const f64, mesh: *const signum_mesh, k: usize, triangles: *mut *mut signum_near_triangles) -> signum_status;
+    pub fn signum_triangles_within(point: *const f64, mesh: *const signum_mesh, radius: f64, triangles: *mut *mut signum_near_triangles) -> signum_status;
+    pub fn signum_smallest_enclosing_circle(points: *const f64, points_count: usize, circle: *mut *mut signum_enclosing_circle) -> signum_status;
+    pub fn signum_rotation_about(axis: *const f64, angle: f64, rotation: *mut f64) -> signum_status;
+    pub fn signum_nearest_rotation(rows: *const f64, rows_count: usize, nearest: *mut signum_rotation_fit) -> signum_status;
+    pub fn signum_yu_he(a: *const signum_shape, b: *const signum_shape, code: *mut c_int) -> signum_status;
+    pub fn signum_bvh_create(boxes: *const f64, boxes_count: usize, build: c_int, made: *mut *mut signum_bvh) -> signum_status;
+    pub fn signum_bvh_size(this: *const signum_bvh, size: *mut usize) -> signum_status;
+    pub fn signum_bvh_bounds(this: *const signum_bvh, found: *mut c_int, r#box: *mut f64) -> signum_status;
+    pub fn signum_bvh_candidates(this: *const signum_bvh, r#box: *const f64, items: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_bvh_cost(this: *const signum_bvh, measure: c_int, cost: *mut f64) -> signum_status;
+    pub fn signum_bvh_refit(this: *mut signum_bvh, boxes: *const f64, boxes_count: usize) -> signum_status;
+    pub fn signum_bvh_free(this: *mut signum_bvh);
+    pub fn signum_apex_map_create(points: *const f64, points_count: usize, cells: u32, made: *mut *mut signum_apex_map) -> signum_status;
+    pub fn signum_apex_map_support(this: *const signum_apex_map, direction: *const f64, supports: *mut f64, count: usize) -> signum_status;
+    pub fn signum_apex_map_free(this: *mut signum_apex_map);
     pub fn signum_point_set2_create(points: *const f64, points_count: usize, made: *mut *mut signum_point_set2) -> signum_status;
     pub fn signum_point_set2_orient2d(this: *const signum_point_set2, numbers: *const u32, signs: *mut i8, count: usize) -> signum_status;
     pub fn signum_point_set2_incircle(this: *const signum_point_set2, numbers: *const u32, signs: *mut i8, count: usize) -> signum_status;
@@ -974,45 +1112,6 @@ extern "C" {
     pub fn signum_sweep_meshes(a: *const signum_mesh, ends_a: *const f64, ends_a_count: usize, b: *const signum_mesh, ends_b: *const f64, ends_b_count: usize, impacts: *mut *mut signum_mesh_impacts) -> signum_status;
     pub fn signum_sweep_bounds(a: *const signum_set, b: *const signum_set, motion: *const f64, found: *mut c_int, times: *mut signum_time_bounds) -> signum_status;
     pub fn signum_distance_bounds(a: *const signum_set, b: *const signum_set, distance: *mut signum_distance_range) -> signum_status;
-    pub fn signum_solid_pair_create(a: *const signum_mesh, b: *const signum_mesh, rule: c_int, made: *mut *mut signum_solid_pair) -> signum_status;
-    pub fn signum_solid_pair_relation(this: *const signum_solid_pair, relation: *mut c_int) -> signum_status;
-    pub fn signum_solid_pair_a_in_b(this: *const signum_solid_pair, within: *mut c_int) -> signum_status;
-    pub fn signum_solid_pair_b_in_a(this: *const signum_solid_pair, within: *mut c_int) -> signum_status;
-    pub fn signum_solid_pair_witness(this: *const signum_solid_pair, found: *mut c_int, point: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_solid_pair_contacts(this: *const signum_solid_pair, contacts: *mut *mut signum_indices) -> signum_status;
-    pub fn signum_solid_pair_common_volume(this: *const signum_solid_pair, volume: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_solid_pair_rounded_common_volume(this: *const signum_solid_pair, volume: *mut f64) -> signum_status;
-    pub fn signum_solid_pair_common_box(this: *const signum_solid_pair, found: *mut c_int, r#box: *mut f64) -> signum_status;
-    pub fn signum_solid_pair_touch_size(this: *const signum_solid_pair, size: *mut signum_touch_size) -> signum_status;
-    pub fn signum_solid_pair_free(this: *mut signum_solid_pair);
-    pub fn signum_solid_arrangement_create(meshes: *const *const signum_mesh, meshes_count: usize, made: *mut *mut signum_solid_arrangement) -> signum_status;
-    pub fn signum_solid_arrangement_counts(this: *const signum_solid_arrangement, counts: *mut signum_cell_counts) -> signum_status;
-    pub fn signum_solid_arrangement_windings(this: *const signum_solid_arrangement, windings: *mut *mut signum_doubles) -> signum_status;
-    pub fn signum_solid_arrangement_enclosing(this: *const signum_solid_arrangement, enclosing: *mut *mut signum_lists) -> signum_status;
-    pub fn signum_solid_arrangement_select(this: *const signum_solid_arrangement, cells: *const u32, cells_count: usize, solid: *mut *mut signum_exact_mesh) -> signum_status;
-    pub fn signum_solid_arrangement_free(this: *mut signum_solid_arrangement);
-    pub fn signum_exact_mesh_from_text(text: *const c_char, made: *mut *mut signum_exact_mesh) -> signum_status;
-    pub fn signum_exact_mesh_vertices(this: *const signum_exact_mesh, vertices: *mut *mut signum_doubles) -> signum_status;
-    pub fn signum_exact_mesh_vertex(this: *const signum_exact_mesh, i: usize, vertex: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_exact_mesh_triangles(this: *const signum_exact_mesh, triangles: *mut *mut signum_indices) -> signum_status;
-    pub fn signum_exact_mesh_volume(this: *const signum_exact_mesh, volume: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_exact_mesh_rounded_volume(this: *const signum_exact_mesh, volume: *mut f64) -> signum_status;
-    pub fn signum_exact_mesh_text(this: *const signum_exact_mesh, text: *mut *mut signum_text) -> signum_status;
-    pub fn signum_exact_mesh_simplified(this: *const signum_exact_mesh, mesh: *mut *mut signum_exact_mesh) -> signum_status;
-    pub fn signum_exact_mesh_rounded(this: *const signum_exact_mesh, mesh: *mut *mut signum_mesh) -> signum_status;
-    pub fn signum_exact_mesh_free(this: *mut signum_exact_mesh);
-    pub fn signum_welded_solids_create(meshes: *const *const signum_mesh, meshes_count: usize, distance: f64, made: *mut *mut signum_welded_solids) -> signum_status;
-    pub fn signum_welded_solids_report(this: *const signum_welded_solids, report: *mut signum_weld_report) -> signum_status;
-    pub fn signum_welded_solids_solid(this: *const signum_welded_solids, i: usize, mesh: *mut *mut signum_mesh) -> signum_status;
-    pub fn signum_welded_solids_triangles(this: *const signum_welded_solids, i: usize, triangles: *mut *mut signum_indices) -> signum_status;
-    pub fn signum_welded_solids_free(this: *mut signum_welded_solids);
-    pub fn signum_mesh_flaws_create(mesh: *const signum_mesh, made: *mut *mut signum_mesh_flaws) -> signum_status;
-    pub fn signum_mesh_flaws_kinds(this: *const signum_mesh_flaws, kinds: *mut *mut signum_indices) -> signum_status;
-    pub fn signum_mesh_flaws_vertices(this: *const signum_mesh_flaws, vertices: *mut *mut signum_lists) -> signum_status;
-    pub fn signum_mesh_flaws_triangles(this: *const signum_mesh_flaws, triangles: *mut *mut signum_lists) -> signum_status;
-    pub fn signum_mesh_flaws_free(this: *mut signum_mesh_flaws);
-    pub fn signum_surface_size(mesh: *const signum_mesh, rule: c_int, size: *mut signum_surface_extent) -> signum_status;
-    pub fn signum_self_overlap(mesh: *const signum_mesh, overlap: *mut signum_self_overlap_size) -> signum_status;
     pub fn signum_triangulation2_triangles(this: *const signum_triangulation2, triangles: *mut *mut signum_indices) -> signum_status;
     pub fn signum_triangulation2_twins(this: *const signum_triangulation2, twins: *mut *mut signum_indices) -> signum_status;
     pub fn signum_triangulation2_constrained_edges(this: *const signum_triangulation2, constrained_edges: *mut *mut signum_indices) -> signum_status;

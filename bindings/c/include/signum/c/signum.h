@@ -20,6 +20,7 @@
 #include <signum/c/bvh.h>
 #include <signum/c/collide.h>
 #include <signum/c/common.h>
+#include <signum/c/everyday.h>
 #include <signum/c/hierarchies.h>
 #include <signum/c/mesh.h>
 #include <signum/c/plane.h>

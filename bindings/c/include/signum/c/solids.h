@@ -141,6 +141,9 @@ SIGNUM_C_API signum_status signum_exact_mesh_rounded_volume(
 /* The mesh as a text that loses nothing. */
 SIGNUM_C_API signum_status signum_exact_mesh_text(
     const signum_exact_mesh* self, signum_text** text);
+/* The part on the positive side of a plane, closed by the section. */
+SIGNUM_C_API signum_status signum_exact_mesh_clip(
+    const signum_exact_mesh* self, const double plane[4], signum_exact_mesh** mesh);
 /* The same surface with fewer triangles: each planar face is cut anew. */
 SIGNUM_C_API signum_status signum_exact_mesh_simplified(
     const signum_exact_mesh* self, signum_exact_mesh** mesh);

@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: MIT
+// clang-format off
+// This file is made from bindings/classes.toml by scripts/make_bindings.
+#include "class_handles.hpp"
+
+using namespace signum;
+
+extern "C" {
+
+size_t signum_near_triangles_size(const signum_near_triangles* self) { return self == nullptr ? 0 : self->all.size(); }
+const signum_near_triangle* signum_near_triangles_data(const signum_near_triangles* self) {
+  return self == nullptr ? nullptr : self->all.data();
+}
+void signum_near_triangles_free(signum_near_triangles* self) { delete self; }
+signum_status signum_shape_moments_dimension(const signum_shape_moments* self_, int* dimension_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put(self.dimension, dimension_, "dimension");
+  });
+}
+signum_status signum_shape_moments_measure(
+    const signum_shape_moments* self_, double* measure_, signum_numbers** exact_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put_exact(self.measure, measure_, "measure", exact_);
+  });
+}
+signum_status signum_shape_moments_squared(
+    const signum_shape_moments* self_, double* squared_, signum_numbers** exact_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put_exact(self.squared, squared_, "squared", exact_);
+  });
+}
+signum_status signum_shape_moments_centroid(
+    const signum_shape_moments* self_, int* found_, signum_numbers** centroid_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    auto&& found = self.centroid;
+    c::put(found.has_value(), found_, "found");
+    if (found) c::put_numbers((*found), centroid_, "centroid");
+  });
+}
+signum_status signum_shape_moments_second(
+    const signum_shape_moments* self_, int* found_, signum_numbers** means_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    auto&& found = self.second;
+    c::put(found.has_value(), found_, "found");
+    if (found) c::put_numbers((*found), means_, "means");
+  });
+}
+signum_status signum_shape_moments_inertia(
+    const signum_shape_moments* self_, int* found_, signum_numbers** tensor_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    auto&& found = self.inertia;
+    c::put(found.has_value(), found_, "found");
+    if (found) c::put_numbers((*found), tensor_, "tensor");
+  });
+}
+void signum_shape_moments_free(signum_shape_moments* self) { delete self; }
+signum_status signum_exact_polytope_dimension(const signum_exact_polytope* self_, int* dimension_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put(self.dimension, dimension_, "dimension");
+  });
+}
+signum_status signum_exact_polytope_vertices(
+    const signum_exact_polytope* self_, signum_numbers** vertices_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put_numbers(self.vertices, vertices_, "vertices");
+  });
+}
+signum_status signum_exact_polytope_faces(
+    const signum_exact_polytope* self_, signum_lists** faces_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put_lists(self.faces, faces_, "faces");
+  });
+}
+signum_status signum_exact_polytope_measure(
+    const signum_exact_polytope* self_, double* measure_, signum_numbers** exact_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put_exact(self.measure, measure_, "measure", exact_);
+  });
+}
+void signum_exact_polytope_free(signum_exact_polytope* self) { delete self; }
+signum_status signum_plane_section_vertices(
+    const signum_plane_section* self_, signum_doubles** vertices_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put_doubles(self.vertices, vertices_, "vertices");
+  });
+}
+signum_status signum_plane_section_vertex(
+    const signum_plane_section* self_, size_t i_, double vertex_[3], signum_numbers** exact_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    const std::size_t i = i_;
+    c::put_point(self.vertices[bindings::below(i, self.vertices.size())], vertex_, "vertex", exact_);
+  });
+}
+signum_status signum_plane_section_rings(const signum_plane_section* self_, signum_lists** rings_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put_lists(bindings::rings(self.polygons), rings_, "rings");
+  });
+}
+signum_status signum_plane_section_polygon_firsts(
+    const signum_plane_section* self_, signum_indices** polygon_firsts_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put_indices(bindings::first_rings(self.polygons), polygon_firsts_, "polygon_firsts");
+  });
+}
+signum_status signum_plane_section_hole_count(
+    const signum_plane_section* self_, size_t* hole_count_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put(self.holes(), hole_count_, "hole_count");
+  });
+}
+signum_status signum_plane_section_area_squared(
+    const signum_plane_section* self_, double* area_squared_, signum_numbers** exact_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put_exact(self.area_squared, area_squared_, "area_squared", exact_);
+  });
+}
+void signum_plane_section_free(signum_plane_section* self) { delete self; }
+signum_status signum_split_solid_create(
+    const signum_mesh* mesh_, const double plane_[4], int rule_, signum_split_solid** made_) {
+  return c::guarded([&] {
+    auto& mesh = c::required(mesh_, "mesh");
+    const auto plane = c::value<Plane3>(plane_, "plane");
+    const auto rule = c::word<SolidRule>(rule_, 3, "rule");
+    c::give(made_, "made", std::make_unique<signum_split_solid>(signum_split_solid{split(mesh.body(), plane, rule)}));
+  });
+}
+signum_status signum_split_solid_positive(
+    const signum_split_solid* self_, signum_exact_mesh** part_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::give(part_, "part", std::make_unique<signum_exact_mesh>(signum_exact_mesh{self.positive}));
+  });
+}
+signum_status signum_split_solid_negative(
+    const signum_split_solid* self_, signum_exact_mesh** part_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::give(part_, "part", std::make_unique<signum_exact_mesh>(signum_exact_mesh{self.negative}));
+  });
+}
+void signum_split_solid_free(signum_split_solid* self) { delete self; }
+signum_status signum_enclosing_circle_circle(
+    const signum_enclosing_circle* self_, double circle_[3]) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::store(self.circle, circle_, "circle");
+  });
+}
+signum_status signum_enclosing_circle_center(
+    const signum_enclosing_circle* self_, signum_numbers** center_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put_numbers(bindings::coordinates(self.center), center_, "center");
+  });
+}
+signum_status signum_enclosing_circle_squared_radius(
+    const signum_enclosing_circle* self_, double* squared_radius_, signum_numbers** exact_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put_exact(self.squared_radius, squared_radius_, "squared_radius", exact_);
+  });
+}
+signum_status signum_enclosing_circle_support(
+    const signum_enclosing_circle* self_, signum_doubles** support_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put_doubles(self.support, support_, "support");
+  });
+}
+void signum_enclosing_circle_free(signum_enclosing_circle* self) { delete self; }
+signum_status signum_moments(const signum_set* set_, int rule_, signum_shape_moments** moments_) {
+  return c::guarded([&] {
+    const c::KeptSet kept_set(set_, "set");
+    const bindings::AnySet& set = kept_set.set;
+    const auto rule = c::word<SolidRule>(rule_, 3, "rule");
+    c::give(moments_, "moments", std::make_unique<signum_shape_moments>(signum_shape_moments{bindings::moments_of(set, rule)}));
+  });
+}
+signum_status signum_signed_moments(const signum_set* set_, signum_shape_moments** moments_) {
+  return c::guarded([&] {
+    const c::KeptSet kept_set(set_, "set");
+    const bindings::AnySet& set = kept_set.set;
+    c::give(moments_, "moments", std::make_unique<signum_shape_moments>(signum_shape_moments{bindings::signed_moments_of(set)}));
+  });
+}
+signum_status signum_polygon_moments(
+    const signum_plane_set* polygons_, signum_shape_moments** moments_) {
+  return c::guarded([&] {
+    auto& polygons = c::required(polygons_, "polygons").value;
+    c::give(moments_, "moments", std::make_unique<signum_shape_moments>(signum_shape_moments{bindings::moments_of(polygons)}));
+  });
+}
+signum_status signum_signed_polygon_moments(
+    const signum_plane_set* polygons_, signum_shape_moments** moments_) {
+  return c::guarded([&] {
+    auto& polygons = c::required(polygons_, "polygons").value;
+    c::give(moments_, "moments", std::make_unique<signum_shape_moments>(signum_shape_moments{bindings::signed_moments_of(polygons)}));
+  });
+}
+signum_status signum_exact_hull(const signum_shape* shape_, signum_exact_polytope** hull_) {
+  return c::guarded([&] {
+    const auto shape = c::shape_of(shape_, "shape");
+    c::give(hull_, "hull", std::make_unique<signum_exact_polytope>(signum_exact_polytope{bindings::exact_hull_of(shape)}));
+  });
+}
+signum_status signum_minkowski_sum(
+    const signum_shape* a_, const signum_shape* b_, signum_exact_polytope** sum_) {
+  return c::guarded([&] {
+    const auto a = c::shape_of(a_, "a");
+    const auto b = c::shape_of(b_, "b");
+    c::give(sum_, "sum", std::make_unique<signum_exact_polytope>(signum_exact_polytope{bindings::minkowski_sum_of(a, b)}));
+  });
+}
+signum_status signum_section(
+    const double plane_[4], const signum_set* solid_, int rule_, int side_,
+    signum_plane_section** section_) {
+  return c::guarded([&] {
+    const auto plane = c::value<Plane3>(plane_, "plane");
+    const c::KeptSet kept_solid(solid_, "solid");
+    const bindings::AnySet& solid = kept_solid.set;
+    const auto rule = c::word<SolidRule>(rule_, 3, "rule");
+    const auto side = c::word<SectionSide>(side_, 3, "side");
+    c::give(section_, "section", std::make_unique<signum_plane_section>(signum_plane_section{bindings::section_of(plane, solid, rule, side)}));
+  });
+}
+signum_status signum_clip(
+    const signum_mesh* mesh_, const double plane_[4], int rule_, signum_exact_mesh** part_) {
+  return c::guarded([&] {
+    auto& mesh = c::required(mesh_, "mesh");
+    const auto plane = c::value<Plane3>(plane_, "plane");
+    const auto rule = c::word<SolidRule>(rule_, 3, "rule");
+    c::give(part_, "part", std::make_unique<signum_exact_mesh>(signum_exact_mesh{clip(mesh.body(), plane, rule)}));
+  });
+}
+signum_status signum_winding_number(
+    const signum_set* point_, const signum_set* set_, int* found_, int* number_) {
+  return c::guarded([&] {
+    const c::KeptSet kept_point(point_, "point");
+    const bindings::AnySet& point = kept_point.set;
+    const c::KeptSet kept_set(set_, "set");
+    const bindings::AnySet& set = kept_set.set;
+    auto&& found = bindings::winding_number_of(point, set);
+    c::put(found.has_value(), found_, "found");
+    if (found) c::put((*found), number_, "number");
+  });
+}
+signum_status signum_signed_distance(
+    const double point_[3], const signum_mesh* mesh_, int rule_, signum_solid_distance* distance_) {
+  return c::guarded([&] {
+    const auto point = c::value<Point3>(point_, "point");
+    auto& mesh = c::required(mesh_, "mesh");
+    const auto rule = c::word<SolidRule>(rule_, 3, "rule");
+    c::required(distance_, "distance") = c::record_of(signed_distance(point, mesh.solid(rule)));
+  });
+}
+signum_status signum_signed_distances(
+    const double* point_, const signum_mesh* mesh_, int rule_, double* distances_, size_t count_) {
+  return c::guarded([&] {
+    auto& mesh = c::required(mesh_, "mesh");
+    const auto rule = c::word<SolidRule>(rule_, 3, "rule");
+    const auto all_ = c::values<Point3>(point_, count_, "point");
+    c::each(all_, distances_, "distances",
+      [&](const auto& point) -> decltype(bindings::signed_distances_of(point, mesh.solid(rule))) { return bindings::signed_distances_of(point, mesh.solid(rule)); });
+  });
+}
+signum_status signum_k_nearest_triangles(
+    const double point_[3], const signum_mesh* mesh_, size_t k_,
+    signum_near_triangles** triangles_) {
+  return c::guarded([&] {
+    const auto point = c::value<Point3>(point_, "point");
+    auto& mesh = c::required(mesh_, "mesh");
+    const std::size_t k = k_;
+    c::put_records(k_nearest_triangles(point, mesh.surface(), k), triangles_, "triangles");
+  });
+}
+signum_status signum_triangles_within(
+    const double point_[3], const signum_mesh* mesh_, double radius_,
+    signum_near_triangles** triangles_) {
+  return c::guarded([&] {
+    const auto point = c::value<Point3>(point_, "point");
+    auto& mesh = c::required(mesh_, "mesh");
+    const double radius = radius_;
+    c::put_records(triangles_within(point, mesh.surface(), radius), triangles_, "triangles");
+  });
+}
+signum_status signum_smallest_enclosing_circle(
+    const double* points_, size_t points_count_, signum_enclosing_circle** circle_) {
+  return c::guarded([&] {
+    const auto points = c::values<Point2>(points_, points_count_, "points");
+    c::give(circle_, "circle", std::make_unique<signum_enclosing_circle>(signum_enclosing_circle{smallest_enclosing_circle(points)}));
+  });
+}
+signum_status signum_rotation_about(const double axis_[3], double angle_, double rotation_[4]) {
+  return c::guarded([&] {
+    const auto axis = c::value<Point3>(axis_, "axis");
+    const double angle = angle_;
+    c::store(rotation_about(axis, angle), rotation_, "rotation");
+  });
+}
+signum_status signum_nearest_rotation(
+    const double* rows_, size_t rows_count_, signum_rotation_fit* nearest_) {
+  return c::guarded([&] {
+    const auto rows = c::values<Point3>(rows_, rows_count_, "rows");
+    c::required(nearest_, "nearest") = c::record_of(bindings::nearest_rotation_of(rows));
+  });
+}
+signum_status signum_yu_he(const signum_shape* a_, const signum_shape* b_, int* code_) {
+  return c::guarded([&] {
+    const auto a = c::shape_of(a_, "a");
+    const auto b = c::shape_of(b_, "b");
+    c::put(bindings::yu_he_of(a, b), code_, "code");
+  });
+}
+}

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT */
+#include "check.h"
+
+static int is_text(const signum_numbers* numbers, size_t i, const char* text) {
+  return strcmp(signum_numbers_text(numbers, i), text) == 0;
+}
+
+static void test_moments(const signum_mesh* mesh) {
+  const double box[6] = {0, 0, 0, 1, 2, 3}, square[8] = {0, 0, 2, 0, 2, 2, 0, 2};
+  const double ball[4] = {0, 0, 0, 1};
+  const uint32_t first[2] = {0, 4};
+  const signum_shape aabb = SHAPE(SIGNUM_AABB, box), sphere = SHAPE(SIGNUM_SPHERE, ball);
+  const signum_set shape = {&aabb, NULL, NULL, NULL}, solid = {NULL, mesh, NULL, NULL};
+  const signum_set round = {&sphere, NULL, NULL, NULL};
+  signum_shape_moments* moments = NULL;
+  signum_plane_set* plane = NULL;
+  signum_numbers* exact = NULL;
+  double measure = 0, squared = 0;
+  int dimension = 7, found = 7;
+  OK(signum_moments(&shape, 1, &moments));
+  OK(signum_shape_moments_dimension(moments, &dimension));
+  OK(signum_shape_moments_measure(moments, &measure, NULL));
+  OK(signum_shape_moments_squared(moments, &squared, NULL));
+  CHECK(dimension == 3 && measure == 6 && squared == 36);
+  OK(signum_shape_moments_centroid(moments, &found, &exact));
+  CHECK(found == 1 && signum_numbers_size(exact) == 3 && is_text(exact, 2, "3/2"));
+  signum_numbers_free(exact);
+  OK(signum_shape_moments_second(moments, &found, &exact));
+  CHECK(is_text(exact, 0, "1/12") && is_text(exact, 1, "0") && is_text(exact, 5, "3/4"));
+  signum_numbers_free(exact);
+  OK(signum_shape_moments_inertia(moments, &found, &exact));
+  CHECK(found == 1 && is_text(exact, 0, "13/2") && is_text(exact, 5, "5/2"));
+  signum_numbers_free(exact), signum_shape_moments_free(moments);
+  OK(signum_signed_moments(&solid, &moments));
+  OK(signum_shape_moments_measure(moments, &measure, NULL));
+  CHECK(measure == 1);
+  signum_shape_moments_free(moments);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "sphere", signum_moments(&round, 1, &moments));
+  OK(signum_plane_set_create(square, first, 1, 0, &plane));
+  OK(signum_polygon_moments(plane, &moments));
+  OK(signum_shape_moments_inertia(moments, &found, &exact));
+  CHECK(found == 0);
+  signum_shape_moments_free(moments);
+  OK(signum_signed_polygon_moments(plane, &moments));
+  OK(signum_shape_moments_measure(moments, &measure, &exact));
+  CHECK(measure == 4 && is_text(exact, 0, "4"));
+  signum_numbers_free(exact), signum_shape_moments_free(moments), signum_plane_set_free(plane);
+}
+
+static void test_sums(void) {
+  const double box[6] = {0, 0, 0, 1, 2, 3}, segment[6] = {0, 0, 0, 1, 1, 1};
+  const double three[6] = {0, 0, 4, 0, 0, 3};
+  const signum_shape a = SHAPE(SIGNUM_AABB, box), b = SHAPE(SIGNUM_SEGMENT, segment);
+  signum_exact_polytope* hull = NULL;
+  signum_enclosing_circle* circle = NULL;
+  signum_numbers* exact = NULL;
+  signum_lists* faces = NULL;
+  signum_doubles* support = NULL;
+  double measure = 0, of[3];
+  int dimension = 7;
+  OK(signum_minkowski_sum(&a, &b, &hull));
+  OK(signum_exact_polytope_dimension(hull, &dimension));
+  OK(signum_exact_polytope_measure(hull, &measure, NULL));
+  OK(signum_exact_polytope_vertices(hull, &exact));
+  OK(signum_exact_polytope_faces(hull, &faces));
+  /* The volume, and the areas of the box seen along the axes. */
+  CHECK(dimension == 3 && measure == 6 + 2 + 3 + 6 && signum_numbers_size(exact) == 3 * 14);
+  CHECK(signum_lists_size(faces) == 12 && is_text(exact, 3 * 13 + 2, "4"));
+  signum_numbers_free(exact), signum_lists_free(faces), signum_exact_polytope_free(hull);
+  OK(signum_exact_hull(&b, &hull));
+  OK(signum_exact_polytope_dimension(hull, &dimension));
+  CHECK(dimension == 1);
+  signum_exact_polytope_free(hull);
+  OK(signum_smallest_enclosing_circle(three, 3, &circle));
+  OK(signum_enclosing_circle_circle(circle, of));
+  OK(signum_enclosing_circle_center(circle, &exact));
+  CHECK(of[0] == 2 && of[1] == 1.5 && of[2] == 2.5 && is_text(exact, 1, "3/2"));
+  signum_numbers_free(exact);
+  OK(signum_enclosing_circle_squared_radius(circle, &measure, NULL));
+  OK(signum_enclosing_circle_support(circle, &support));
+  CHECK(measure == 6.25 && signum_doubles_data(support)[1] == 3);
+  signum_doubles_free(support), signum_enclosing_circle_free(circle);
+}
+
+static void test_cuts(const signum_mesh* mesh) {
+  const double plane[4] = {1, 1, 1, -0.75}, zero[4] = {0, 0, 0, 1};
+  const signum_set solid = {NULL, mesh, NULL, NULL};
+  signum_plane_section* section = NULL;
+  signum_split_solid* parts = NULL;
+  signum_exact_mesh *above = NULL, *below = NULL, *again = NULL;
+  signum_doubles* vertices = NULL;
+  signum_lists* rings = NULL;
+  signum_indices* firsts = NULL;
+  signum_numbers* exact = NULL;
+  double squared = 0, vertex[3], volume = 0;
+  size_t holes = 7;
+  OK(signum_section(plane, &solid, 1, 0, &section));
+  OK(signum_plane_section_vertices(section, &vertices));
+  OK(signum_plane_section_vertex(section, 1, vertex, &exact));
+  OK(signum_plane_section_rings(section, &rings));
+  OK(signum_plane_section_polygon_firsts(section, &firsts));
+  OK(signum_plane_section_hole_count(section, &holes));
+  OK(signum_plane_section_area_squared(section, &squared, NULL));
+  CHECK(signum_doubles_size(vertices) == 9 && vertex[1] == 0.75 && is_text(exact, 1, "3/4"));
+  CHECK(signum_lists_size(rings) == 1 && signum_indices_data(firsts)[1] == 1 && holes == 0);
+  CHECK(squared == 3 * 0.28125 * 0.28125);
+  signum_doubles_free(vertices), signum_numbers_free(exact), signum_lists_free(rings);
+  signum_indices_free(firsts), signum_plane_section_free(section);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "side", signum_section(plane, &solid, 1, 3, &section));
+  OK(signum_split_solid_create(mesh, plane, 1, &parts));
+  OK(signum_split_solid_positive(parts, &above));
+  OK(signum_split_solid_negative(parts, &below));
+  OK(signum_exact_mesh_volume(below, &volume, &exact));
+  CHECK(is_text(exact, 0, "9/128"));
+  signum_numbers_free(exact), signum_split_solid_free(parts);
+  OK(signum_exact_mesh_clip(below, plane, &again));
+  OK(signum_exact_mesh_rounded_volume(again, &volume));
+  CHECK(volume == 0);
+  signum_exact_mesh_free(above), signum_exact_mesh_free(below), signum_exact_mesh_free(again);
+  OK(signum_clip(mesh, plane, 1, &above));
+  OK(signum_exact_mesh_rounded_volume(above, &volume));
+  CHECK(volume == 1 - 9.0 / 128);
+  signum_exact_mesh_free(above);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "normal", signum_clip(mesh, zero, 1, &above));
+}
+
+static void test_near(const signum_mesh* mesh) {
+  const double inside[3] = {0.5, 0.5, 0.875}, points[6] = {0.5, 0.5, 0.875, 4, 5, 1}, axis[3] = {0, 0, 2};
+  const double rows[9] = {0, -1, 0, 1, 0, 0, 0, 0, 1};
+  const double corners[9] = {0, 0, 0, 4, 0, 0, 0, 4, 0}, other[9] = {1, 1, -1, 1, 1, 1, 2, 1, 1};
+  const signum_shape point = SHAPE(SIGNUM_POINT, inside), a = SHAPE(SIGNUM_TRIANGLE, corners);
+  const signum_shape b = SHAPE(SIGNUM_TRIANGLE, other);
+  const signum_set p = {&point, NULL, NULL, NULL}, solid = {NULL, mesh, NULL, NULL};
+  signum_near_triangles* triangles = NULL;
+  signum_solid_distance distance;
+  signum_rotation_fit fit;
+  double distances[2], turn[4];
+  int found = 7, number = 7, code = 7;
+  OK(signum_winding_number(&p, &solid, &found, &number));
+  CHECK(found == 1 && number == 1);
+  OK(signum_signed_distance(inside, mesh, 1, &distance));
+  CHECK(distance.distance == -0.125 && distance.location == 0 && distance.nearest[2] == 1);
+  CHECK(distance.has_triangle == 1 && distance.has_weights == 1);
+  OK(signum_signed_distances(points, mesh, 1, distances, 2));
+  CHECK(distances[0] == -0.125 && distances[1] == 5);
+  OK(signum_k_nearest_triangles(inside, mesh, 3, &triangles));
+  CHECK(signum_near_triangles_size(triangles) == 3 && signum_near_triangles_data(triangles)[1].squared == 0.015625);
+  signum_near_triangles_free(triangles);
+  OK(signum_triangles_within(inside, mesh, 0.125, &triangles));
+  CHECK(signum_near_triangles_size(triangles) == 2);
+  signum_near_triangles_free(triangles);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "negative", signum_triangles_within(inside, mesh, -1, &triangles));
+  OK(signum_rotation_about(axis, 0, turn));
+  CHECK(turn[0] == 0 && turn[2] == 0 && turn[3] > 0);
+  OK(signum_nearest_rotation(rows, 3, &fit));
+  CHECK(fit.squared_distance == 0 && fit.rotation[2] == fit.rotation[3]);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "three", signum_nearest_rotation(rows, 2, &fit));
+  OK(signum_yu_he(&a, &b, &code));
+  CHECK(code == 1);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "triangles", signum_yu_he(&a, &point, &code));
+}
+
+void test_everyday(void) {
+  signum_mesh* mesh = cube_at(0, 0, 0);
+  test_moments(mesh);
+  test_sums();
+  test_cuts(mesh);
+  test_near(mesh);
+  signum_mesh_free(mesh);
+}
