@@ -3,7 +3,7 @@
 const url = new URL('signum.wasm', import.meta.url);
 const code =
   url.protocol === 'file:'
-    ? await (await import('node:fs/promises')).readFile(url)
+    ? await (await import(/* webpackIgnore: true */ 'node:fs/promises')).readFile(url)
     : await (await fetch(url)).arrayBuffer();
 // The library prints and reads nothing: what its runtime asks of a system is refused.
 const ENOSYS = 52;

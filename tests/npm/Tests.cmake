@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-# The package of predicates in JavaScript, in Node.
+# The packages for npm: the predicates in JavaScript, and the module for WebAssembly.
 find_program(SIGNUM_NODE NAMES node nodejs)
-foreach(name IN ITEMS predicates.test package peers)
+foreach(name IN ITEMS predicates.test package peers geometry)
   string(REPLACE ".test" "" test npm/${name})
   if(SIGNUM_NODE)
     add_test(NAME ${test} COMMAND ${SIGNUM_NODE} ${CMAKE_CURRENT_LIST_DIR}/${name}.mjs)

@@ -18,9 +18,9 @@ export function fresh() {
   return path;
 }
 
-/** The path of the tarball. */
-export const packed = () =>
-  execFileSync(process.execPath, [join(folder, '../pack.mjs'), fresh()], { encoding: 'utf8' }).trim();
+/** The path of the tarball: of the predicates, or of the module that is built in a folder. */
+export const packed = (...module) =>
+  execFileSync(process.execPath, [join(folder, '../pack.mjs'), fresh(), ...module], { encoding: 'utf8' }).trim();
 
 /** What node prints that runs `source`, a file of this name, in a folder. */
 export function run(where, name, source) {
