@@ -9,6 +9,9 @@ install(TARGETS signum EXPORT signumTargets
   ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
   LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
   FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+# They include what their users have, so that they are no part of the headers that are compiled alone.
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/signum/adaptors
+  DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/signum)
 install(EXPORT signumTargets NAMESPACE signum:: DESTINATION ${signum_package_dir})
 if(TARGET signum_cli)
   install(TARGETS signum_cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
