@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The playground of the site: one program in the page, and the module in WebAssembly beside it.
+// The live pages of the site, the playground and the gallery: one program in each page, and the module in WebAssembly beside them.
 import { build } from 'esbuild';
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const sources = join(dirname(fileURLToPath(import.meta.url)), '..', 'playground');
-const root = join(sources, '..', '..');
+const page = join(dirname(fileURLToPath(import.meta.url)), '..');
+const sources = join(page, 'playground');
+const root = join(page, '..');
+const galleryExamples = join(page, 'gallery/examples');
 /** Where ./dev wasm puts the module. */
 export const moduleFolder = process.env.SIGNUM_WASM ?? join(root, 'build/wasm/wasm');
 
@@ -14,9 +16,9 @@ export const moduleFolder = process.env.SIGNUM_WASM ?? join(root, 'build/wasm/wa
 export const withoutPlayground = () =>
   existsSync(join(moduleFolder, 'signum.wasm')) ? null : `there is no ${join(moduleFolder, 'signum.wasm').replace(`${root}/`, '')}, which ./dev wasm makes`;
 
-async function bundled() {
+async function bundled(folder) {
   const result = await build({
-    absWorkingDir: sources,
+    absWorkingDir: join(page, folder),
     entryPoints: ['main.ts'],
     bundle: true,
     minify: true,
@@ -30,21 +32,54 @@ async function bundled() {
   return result.outputFiles[0].text.trim().replaceAll('</script', '<\\/script');
 }
 
-/** Writes what stands beside the page, and returns what is in it. */
-export async function playgroundOf(out) {
-  const without = withoutPlayground();
-  const heading = '<h1>Playground</h1>';
-  if (without) return `${heading}\n<p>It was left out of these pages: ${without.replace('./dev wasm', '<code>./dev wasm</code>')}. After that <code>./dev site</code> has it.</p>`;
+/** Copies what the live pages load, if it is there. */
+export function copyModule(out) {
+  copyFileSync(join(sources, 'playground.css'), join(out, 'playground.css'));
+  if (withoutPlayground()) return;
   for (const file of ['signum.wasm', 'signum.mjs', 'signum.d.ts']) copyFileSync(join(moduleFolder, file), join(out, file));
   const bytes = readFileSync(join(moduleFolder, 'signum.wasm'));
   writeFileSync(join(out, 'signum.wasm.js'), `globalThis.signumWasm = '${bytes.toString('base64')}';\n`);
-  copyFileSync(join(sources, 'playground.css'), join(out, 'playground.css'));
-  const megabytes = (bytes.length / 1e6).toFixed(1);
-  return `<link rel="stylesheet" href="playground.css">
+}
+
+const style = '<link rel="stylesheet" href="playground.css">';
+const leftOut = (what) =>
+  `<p>${what} was left out of these pages: ${withoutPlayground().replace('./dev wasm', '<code>./dev wasm</code>')}. After that <code>./dev site</code> has it.</p>`;
+const program = async (folder) => `<script type="module">${await bundled(folder)}</script>`;
+
+/** What is in the page of the playground. */
+export async function playgroundOf() {
+  const heading = '<h1>Playground</h1>';
+  if (withoutPlayground()) return `${heading}\n${leftOut('It')}`;
+  const megabytes = (readFileSync(join(moduleFolder, 'signum.wasm')).length / 1e6).toFixed(1);
+  return `${style}
 ${heading}
 <p>Every answer below is made in your browser, by signum in WebAssembly; nothing is sent anywhere. Beside it stand well-known methods in rounded numbers, which are often wrong where it is close.</p>
 <div id="playground"><p>The module, ${megabytes} MB, is being loaded.</p><noscript><p>It needs JavaScript.</p></noscript></div>
 <h2>The module</h2>
 <p><a href="docs/wasm.html">signum for JavaScript</a> is <a href="signum.mjs">signum.mjs</a> and <a href="signum.wasm">signum.wasm</a>, with its types in <a href="signum.d.ts">signum.d.ts</a>. Where this page is opened from disk it takes the same bytes from <a href="signum.wasm.js">signum.wasm.js</a>.</p>
-<script type="module">${await bundled()}</script>`;
+${await program('playground')}`;
+}
+
+/** The examples of the gallery: two lines of comment, the title and what it shows, then the program. */
+export const galleryPrograms = () =>
+  readdirSync(galleryExamples).sort().map((file) => {
+    const [, title, text, ...code] = readFileSync(join(galleryExamples, file), 'utf8').trimEnd().split('\n');
+    return { name: file.replace(/^\d+_|\.mjs$/g, ''), title: title.slice(3), text: text.slice(3), code: code.join('\n') };
+  }); // prettier-ignore
+
+/** What is in the page of the gallery. */
+export async function galleryOf(escaped) {
+  const programs = galleryPrograms();
+  const one = ({ name, title, text, code }) => `<section id="${name}" class="lab" aria-labelledby="${name}-title">
+<h2 id="${name}-title">${escaped(title)}</h2>
+<p class="lead">${escaped(text)}</p>
+<div class="bench live"><pre tabindex="0"><code>${escaped(code)}</code></pre><div class="picture"></div></div>
+</section>`;
+  return `${style}
+<h1>Gallery</h1>
+<p>Each of these ${programs.length} programs is run in your browser by <a href="docs/wasm.html">signum for JavaScript</a>, and draws the picture beside it. Change the program, and the picture follows. What a line prints stands behind it.</p>
+${withoutPlayground() ? leftOut('What runs them') : ''}
+<nav class="contents" aria-label="On this page"><ul>${programs.map(({ name, title }) => `<li><a href="#${name}">${escaped(title)}</a></li>`).join('')}</ul></nav>
+<div id="gallery">${programs.map(one).join('\n')}</div>
+${withoutPlayground() ? '' : await program('gallery')}`;
 }

@@ -7,7 +7,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdir
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { playgroundOf, withoutPlayground } from './playground.mjs';
+import { copyModule, galleryOf, playgroundOf, withoutPlayground } from './playground.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const program = process.env.SIGNUM_PROGRAM ?? join(root, 'build/dev/cli/signum');
@@ -32,7 +32,7 @@ export const examples = {
 export const argumentsOf = (name, mesh) => examples[name][0].split(' ').map((word) => (word === 'OUT.obj' ? mesh : word));
 
 const groups = [
-  ['signum', ['docs/report.md', 'README.md', 'docs/tutorial.md', 'docs/tour.md', 'docs/install.md', 'docs/how-to.md', 'docs/choose.md', 'docs/faq.md', 'docs/coming-from.md', 'examples.html', 'playground.html']],
+  ['signum', ['docs/report.md', 'README.md', 'docs/tutorial.md', 'docs/tour.md', 'docs/install.md', 'docs/how-to.md', 'docs/choose.md', 'docs/faq.md', 'docs/coming-from.md', 'gallery.html', 'playground.html', 'examples.html']],
   ['Programs', ['docs/check.md', 'docs/collide.md', 'docs/bounding.md', 'docs/judge.md', 'docs/oracle.md', 'docs/plugins.md', 'docs/page.md']],
   ['Library', ['docs/pairs.md', 'docs/verbs.md', 'docs/collisions.md', 'docs/plane.md', 'docs/triangulation.md', 'docs/dropins.md', 'docs/python.md', 'docs/c.md', 'docs/wasm.md', 'docs/rust.md', 'docs/adaptors.md', 'docs/api.md']],
   ['Measured and proved', ['docs/lab/performance.md', 'docs/lab/meshes.md', 'docs/lab/proofs.md', 'docs/lab/error-bounds.md', 'docs/lab/laws.md', 'docs/lab/mutants.md', 'docs/lab/fuzzing.md', 'docs/report-node.md', 'docs/suites.md']],
@@ -109,6 +109,7 @@ function titleOf(path) {
   if (path === 'docs/api.md') return 'The headers';
   if (path === 'examples.html') return 'Examples in 3D';
   if (path === 'playground.html') return 'Playground';
+  if (path === 'gallery.html') return 'Gallery';
   if (path === 'docs/decisions/') return 'Decisions';
   if (!titles.has(path)) titles.set(path, /^# (.*)$/m.exec(readFileSync(join(root, path), 'utf8'))?.[1] ?? path);
   return titles.get(path);
@@ -147,7 +148,7 @@ ${navigation(here)}
 /** The sentences before the report, and a finding that one can turn. */
 const welcome = `<aside class="welcome" aria-label="What this is">
 <p><strong>signum</strong> gives exact answers about geometry in doubles, and so can say how often others are wrong.
-<a href="README.html">What it is</a> · <a href="playground.html">try it</a> · <a href="examples.html">examples in 3D</a> · <a href="docs/judge.html">ask it about your code</a></p>
+<a href="README.html">What it is</a> · <a href="gallery.html">twenty programs</a> · <a href="playground.html">try it</a> · <a href="examples.html">examples in 3D</a> · <a href="docs/judge.html">ask it about your code</a></p>
 <iframe src="examples/williams.html#finding=0" title="A finding in 3D: a ray along an edge of a box that is said to miss it" loading="lazy"></iframe>
 <p>A ray along an edge of a box, and a well-known method that says that they do not meet. It can be turned.</p>
 </aside>`;
@@ -161,10 +162,12 @@ function gallery() {
 <ul class="gallery">${Object.entries(examples).map(card).join('\n')}</ul>`;
 }
 
-/** The playground and its style. */
+/** The playground, the gallery and their style. */
 export async function makePlayground(out) {
   mkdirSync(out, { recursive: true });
-  writeFileSync(join(out, 'playground.html'), document('playground.html', 'Playground', await playgroundOf(out)));
+  copyModule(out);
+  writeFileSync(join(out, 'playground.html'), document('playground.html', 'Playground', await playgroundOf()));
+  writeFileSync(join(out, 'gallery.html'), document('gallery.html', 'Gallery', await galleryOf(escaped)));
   copyFileSync(join(dirname(fileURLToPath(import.meta.url)), 'site.css'), join(out, 'site.css'));
 }
 

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
-# site: the pages of docs/, examples in 3D and the playground as static pages, in out/site. The
-# playground needs the module that ./dev wasm builds; without it the pages say so.
+# site: the pages of docs/, examples in 3D, the gallery and the playground as static pages, in
+# out/site. The last two need the module that ./dev wasm builds; without it the pages say so.
 option_of "${1:-}"
 amiss=$(page_packages 18) || fail "$amiss"
 need build
