@@ -7,7 +7,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdir
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copyModule, galleryOf, playgroundOf, withoutPlayground } from './playground.mjs';
+import { copyModule, galleryOf, galleryPrograms, playgroundOf, withoutPlayground } from './playground.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const program = process.env.SIGNUM_PROGRAM ?? join(root, 'build/dev/cli/signum');
@@ -63,6 +63,11 @@ function slugger() {
   };
 }
 
+/** What the search knows: [page, fragment, title of the page, heading, its words, weight] of every section. */
+let sections = [];
+const wordsOf = (text) => [...new Set(text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [])].join(' ');
+const weightOf = (path) => (path === 'docs/lab/history.md' ? 0.1 : /^docs\/(lab|decisions|report|suites|solids)|^CHANGELOG/.test(path) ? 0.5 : 1);
+
 const textOf = (inline) => inline.children.map((c) => (c.type === 'softbreak' ? ' ' : c.content)).join('');
 
 /** The HTML of a page in Markdown; `linked` is told every file of the project that it links to. */
@@ -78,13 +83,16 @@ function rendered(path, linked) {
   };
   const slug = slugger();
   let title = path;
+  const own = [{ fragment: '', heading: '', text: '' }];
   const tokens = markdown.parse(readFileSync(join(root, path), 'utf8'), {});
   tokens.forEach((token, i) => {
     if (token.type === 'heading_open') {
       const text = textOf(tokens[i + 1]);
-      if (token.tag === 'h1') title = text;
       token.attrSet('id', slug(text));
-    }
+      if (token.tag === 'h1') title = text;
+      else own.push({ fragment: token.attrGet('id'), heading: text, text: '' });
+    } else if (token.type === 'inline') own.at(-1).text += ` ${textOf(token)}`;
+    else if (token.type === 'fence') own.at(-1).text += ` ${token.content}`;
     // A heading of a column without words is none.
     if (token.type === 'th_open' && tokens[i + 1].content === '') token.tag = tokens[i + 2].tag = 'td';
     // What is wider than the page is scrolled, by keys too.
@@ -96,6 +104,7 @@ function rendered(path, linked) {
       if (child.type === 'html_inline') child.content = child.content.replace(/src="([^"]+)"/g, (_, src) => `src="${address(src)}"`);
     }
   });
+  for (const { fragment, heading, text } of own) sections.push([here, fragment, title, heading, wordsOf(text), weightOf(path)]);
   markdown.renderer.rules.table_open = () => '<div class="wide" tabindex="0"><table>\n';
   markdown.renderer.rules.table_close = () => '</table></div>\n';
   const fence = (list, i) => `<pre tabindex="0"><code>${escaped(list[i].content)}</code></pre>\n`;
@@ -121,7 +130,9 @@ function navigation(here) {
     return `<li><a href="${fromTo(here, to)}"${to === here ? ' aria-current="page"' : ''}>${escaped(titleOf(path))}</a></li>`;
   };
   const parts = groups.map(([name, paths]) => `<h2>${name}</h2><ul>${paths.map(link).join('')}</ul>`);
-  return `<nav id="pages" aria-label="Pages"><div>${parts.join('\n')}</div></nav>`;
+  const root = fromTo(here, 'index.html').replace(/index\.html$/, '');
+  const search = `<form class="search" role="search" data-root="${root}" hidden><label for="find">Search</label><input id="find" type="search" autocomplete="off" spellcheck="false"><ol hidden></ol><p role="status"></p></form>`;
+  return `<nav id="pages" aria-label="Pages"><div>${search}\n${parts.join('\n')}</div></nav>\n<script src="${root}search.js"></script>`;
 }
 
 function document(here, title, body) {
@@ -135,7 +146,7 @@ function document(here, title, body) {
 <link rel="stylesheet" href="${fromTo(here, 'site.css')}">
 </head>
 <body>
-<a class="to-pages" href="#pages">All pages</a>
+<a class="to-pages" href="#pages">All pages and search</a>
 <main>
 ${body}
 </main>
@@ -168,12 +179,20 @@ export async function makePlayground(out) {
   copyModule(out);
   writeFileSync(join(out, 'playground.html'), document('playground.html', 'Playground', await playgroundOf()));
   writeFileSync(join(out, 'gallery.html'), document('gallery.html', 'Gallery', await galleryOf(escaped)));
-  copyFileSync(join(dirname(fileURLToPath(import.meta.url)), 'site.css'), join(out, 'site.css'));
+  for (const file of ['site.css', 'search.js']) copyFileSync(join(dirname(fileURLToPath(import.meta.url)), file), join(out, file));
+}
+
+/** What the search of the pages knows. */
+function writeSearch(out) {
+  const live = galleryPrograms().map(({ name, title, text, code }) => ['gallery.html', name, 'Gallery', title, wordsOf(`${text} ${code}`), 1]);
+  const pages = [['Gallery', 'gallery'], ['Playground', 'playground'], ['Examples in 3D', 'examples']].map(([title, name]) => [`${name}.html`, '', title, '', '', 1]);
+  writeFileSync(join(out, 'search_index.js'), `globalThis.signumIndex = ${JSON.stringify([...sections, ...pages, ...live])};\n`);
 }
 
 /** Makes the pages; returns why the playground is left out, or null. */
 export async function makeSite(out) {
   rmSync(out, { recursive: true, force: true });
+  sections = [];
   const write = (place, text) => {
     mkdirSync(dirname(join(out, place)), { recursive: true });
     writeFileSync(join(out, place), text);
@@ -209,6 +228,7 @@ export async function makeSite(out) {
   }
   write('examples.html', document('examples.html', 'Examples in 3D', gallery()));
   await makePlayground(out);
+  writeSearch(out);
   mkdirSync(join(out, 'examples'), { recursive: true });
   const made = mkdtempSync(join(tmpdir(), 'signum-site-'));
   for (const [name, [command]] of Object.entries(examples)) {

@@ -53,7 +53,8 @@ it('every page is reached from the front, and all of docs/ is among them', () =>
     if (!page.endsWith('.html') || !pages().includes(page)) continue;
     for (const t of targets(readFileSync(page, 'utf8'))) if (!/^(https:|#)/.test(t)) waiting.push(resolve(dirname(page), t.split('#')[0]));
   }
-  assert.deepEqual(all(site).filter((f) => !reached.has(f)), []);
+  // The index of the search is loaded when that is used.
+  assert.deepEqual(all(site).filter((f) => !reached.has(f) && f !== join(site, 'search_index.js')), []);
   const missing = all(join(root, 'docs')).filter((f) => f.endsWith('.md') && !f.endsWith('report.md')).map((f) => relative(root, f).replace(/md$/, 'html')).filter((f) => !existsSync(join(site, f)));
   assert.deepEqual(missing, []);
   assert.match(readFileSync(join(site, 'index.html'), 'utf8'), /<h1[^>]*>How often fast geometry code is wrong/);
@@ -82,6 +83,48 @@ for (const scheme of ['light', 'dark']) {
   });
 }
 
+/** What a newcomer wants to know, in the words of one who searches, and the page that answers. */
+const questions = [
+  ['which parts collide', 'docs/how-to.html'],
+  ['mesh printable', 'docs/how-to.html'],
+  ['replace predicates.c', 'docs/dropins.html'],
+  ['unite many solids', 'docs/how-to.html'],
+  ['points in polygon', 'docs/how-to.html'],
+  ['library wrong', 'docs/how-to.html'],
+  ['first contact moving', 'docs/how-to.html'],
+  ['constrained delaunay', 'docs/triangulation.html'],
+  ['numpy many', 'docs/python.html'],
+  ['coming from FCL', 'docs/coming-from.html'],
+];
+it('ten questions: the search finds the page that answers, and Enter opens the first', async () => {
+  const page = await emptyPage();
+  await page.goto(pathToFileURL(join(site, 'docs/decisions/index.html')).href);
+  for (const [words, answer] of questions) {
+    const found = await page.evaluate((words) => signumSearch(words), words);
+    assert.ok(found.slice(0, 5).some(([place]) => place === answer), `${words}: ${found.map(([place, at]) => `${place}#${at}`).join(' ')}`);
+  }
+  await page.keyboard.press('/');
+  await page.keyboard.type('xyzzy');
+  await page.getByText('No page has these words.').waitFor();
+  await page.getByRole('searchbox').fill('de-9im parcels');
+  await page.locator('.search li').first().waitFor();
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => axe.run({ preload: false }));
+  assert.deepEqual(violations.map((v) => v.id), []);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/gallery\.html#related/);
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+it('every place that the search knows is there', () => {
+  globalThis.signumIndex = undefined;
+  new Function(readFileSync(join(site, 'search_index.js'), 'utf8'))();
+  assert.ok(signumIndex.length > 400, `${signumIndex.length} sections`);
+  const wrong = signumIndex.filter(([place, at]) => !existsSync(join(site, place)) || (at !== '' && !idsOf(join(site, place)).has(at)));
+  assert.deepEqual(wrong.map(([place, at]) => `${place}#${at}`), []);
+});
+
 it('narrow windows: nothing is wider than they are', async () => {
   const page = await emptyPage({ width: 380, height: 700 });
   for (const kind of kinds) {
@@ -103,7 +146,7 @@ it('the front has a finding that can be turned, and by Tab one comes to the list
   await frame.locator('.findings button[aria-current]').waitFor();
   assert.equal(await page.evaluate(() => scrollY), 0, 'what is embedded does not scroll the page');
   await page.keyboard.press('Tab');
-  assert.equal(await page.evaluate(() => document.activeElement.textContent), 'All pages');
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), 'All pages and search');
   await page.keyboard.press('Enter');
   assert.equal(await page.evaluate(() => location.hash), '#pages');
   assert.deepEqual(page.problems, []);
