@@ -160,7 +160,7 @@ ${navigation(here)}
 const welcome = `<aside class="welcome" aria-label="What this is">
 <p><strong>signum</strong> gives exact answers about geometry in doubles, and so can say how often others are wrong.
 <a href="README.html">What it is</a> · <a href="gallery.html">twenty programs</a> · <a href="playground.html">try it</a> · <a href="examples.html">examples in 3D</a> · <a href="docs/judge.html">ask it about your code</a></p>
-<iframe src="examples/williams.html#finding=0" title="A finding in 3D: a ray along an edge of a box that is said to miss it" loading="lazy"></iframe>
+<iframe src="examples/williams.html" title="A finding in 3D: a ray along an edge of a box that is said to miss it" loading="lazy"></iframe>
 <p>A ray along an edge of a box, and a well-known method that says that they do not meet. It can be turned.</p>
 </aside>`;
 

@@ -141,6 +141,7 @@ it('the front has a finding that can be turned, and by Tab one comes to the list
   await page.locator('iframe').scrollIntoViewIfNeeded();
   await frame.locator('.findings button').first().waitFor();
   assert.equal(await frame.locator('.findings button[aria-current] span').first().textContent(), 'intersects ray aabb');
+  assert.equal(await frame.locator('section.details').isVisible(), false, 'nothing covers the shapes');
   assert.deepEqual(await frame.locator('.labels span').allTextContents(), ['(0, 0, 1)', '(0, 0, 0)', '(1, 1, 1)']);
   await page.reload();
   await frame.locator('.findings button[aria-current]').waitFor();
