@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Makes the pictures of docs/page: each example, and what else the page shows.
+// Makes the pictures of docs/page, each example and what else the page shows, and those that `signum plane` draws.
+import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { argumentsOf } from '../site/site.mjs';
-import { closeBrowser, exampleOf, inFolder, open, pageAndReport, root, without } from './browser.mjs';
+import { closeBrowser, exampleOf, inFolder, open, pageAndReport, program, root, without } from './browser.mjs';
 
 if (without) throw new Error(without);
 const folder = join(root, 'docs', 'page');
@@ -34,4 +35,7 @@ for (const [name, [url, hash]] of Object.entries(pictures)) {
   if (page.problems.length) throw new Error(page.problems.join('\n'));
   await page.context().close();
 }
+const plane = (picture, ...args) => execFileSync(program, ['plane', ...args, '--svg', join(root, 'docs', picture), '--force']);
+plane('plane.svg', 'union', 'POLYGON ((0 0, 7 0, 7 2, 3 2, 3 5, 0 5))', 'POLYGON ((1 1, 8 2, 2 6))');
+plane('triangulation.svg', 'triangulate', 'POLYGON ((0 0, 10 0, 10 6, 0 6), (2 2, 4 2, 3 4), (6 2, 8 2, 8 4, 6 4))');
 await closeBrowser();

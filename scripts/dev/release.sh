@@ -28,7 +28,7 @@ point "CHANGELOG.md has a section [$version] with its date" has_section
 point 'CHANGELOG.md has nothing left under [Unreleased]' nothing_unreleased
 point 'nothing is uncommitted' nothing_uncommitted
 point "there is no tag v$version yet" not_tagged
-for script in docs laws prose words names; do
+for script in docs readme laws prose words names; do
   point "scripts/check_$script" "scripts/check_$script"
 done
 if [[ ${1:-} != --check ]]; then
