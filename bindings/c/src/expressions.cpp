@@ -15,23 +15,6 @@ const SolidExpression& solid_of(const signum_expression* expression, const char*
   return required(expression, name).solid;
 }
 
-void apply(BooleanOperation operation, SolidExpression& to, const SolidExpression& operand) {
-  switch (operation) {
-    case BooleanOperation::set_union:
-      to |= operand;
-      break;
-    case BooleanOperation::set_intersection:
-      to &= operand;
-      break;
-    case BooleanOperation::set_difference:
-      to -= operand;
-      break;
-    case BooleanOperation::set_symmetric_difference:
-      to ^= operand;
-      break;
-  }
-}
-
 }  // namespace
 }  // namespace signum::c
 
@@ -58,7 +41,7 @@ signum_status signum_expression_combine(int operation, const signum_expression* 
     auto all = std::make_unique<signum_expression>(
         signum_expression{solid_of(required(operands, "operands"), "operands")});
     for (std::size_t i = 1; i < count; ++i) {
-      c::apply(asked, all->solid, solid_of(operands[i], "operands"));
+      all->solid.apply(asked, solid_of(operands[i], "operands"));
     }
     c::give(expression, "expression", std::move(all));
   });

@@ -16,7 +16,7 @@ constexpr std::uint32_t none = ~std::uint32_t{0};
 class BorderMesh {
  public:
   BorderMesh(const Arrangement& arrangement, std::span<const BorderFacet> border);
-  ExactMesh make();
+  ExactMesh make(std::shared_ptr<const SolidExpression> made_of);
 
  private:
   struct Face : BorderFacet {
@@ -77,7 +77,8 @@ BorderMesh::BorderMesh(const Arrangement& arrangement, std::span<const BorderFac
   }
 }
 
-ExactMesh BorderMesh::make() {
+ExactMesh BorderMesh::make(std::shared_ptr<const SolidExpression> made_of) {
+  mesh_.made_of = std::move(made_of);
   find_sources();
   find_edges();
   find_straight();
@@ -238,14 +239,15 @@ void BorderMesh::put(const Face& face, Mesh::Triangle t) {
 }  // namespace
 
 ExactMesh border_mesh(const Arrangement& arrangement, std::span<const BorderFacet> border) {
-  return BorderMesh(arrangement, border).make();
+  return BorderMesh(arrangement, border).make(nullptr);
 }
 
-ExactMesh border_mesh(const Arrangement& arrangement, const KeepsCell& keeps) {
+ExactMesh border_mesh(const Arrangement& arrangement, const KeepsCell& keeps,
+                      std::shared_ptr<const SolidExpression> made_of) {
   std::vector<BorderFacet> border;
   for_each_border(arrangement, keeps,
                   [&](std::uint32_t f, bool above) { border.push_back({f, above}); });
-  return border_mesh(arrangement, border);
+  return BorderMesh(arrangement, border).make(std::move(made_of));
 }
 
 }  // namespace signum::detail

@@ -18,7 +18,8 @@ struct BorderFacet {
 /// are the given triangles' own where they are cut; all others are there.
 ExactMesh border_mesh(const Arrangement& arrangement, std::span<const BorderFacet> border);
 
-/// The surface of the cells that are kept.
-ExactMesh border_mesh(const Arrangement& arrangement, const KeepsCell& keeps);
+/// The surface of the cells that are kept, which the expression keeps, if it is known.
+ExactMesh border_mesh(const Arrangement& arrangement, const KeepsCell& keeps,
+                      std::shared_ptr<const SolidExpression> made_of = nullptr);
 
 }  // namespace signum::detail

@@ -12,6 +12,10 @@
 #include "planar/point_table.hpp"
 #include "vectors/rational_vector.hpp"
 
+namespace SIGNUM_API signum {
+class SolidExpression;
+}
+
 namespace signum::detail {
 
 /// Points that are not of doubles, as rational numbers or in the table where they were made.
@@ -53,6 +57,8 @@ struct ExactMeshData {
     bool above;
   };
   std::vector<Side> sides;
+  /// The meshes and operations of which it is the surface, if they are known.
+  std::shared_ptr<const SolidExpression> made_of;
 
   std::size_t given() const { return rounded.size() - constructed.size(); }
   bool is_given(std::size_t i) const { return i < given(); }

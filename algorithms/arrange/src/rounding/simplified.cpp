@@ -231,6 +231,7 @@ ExactMesh Simplifier::make() {
   for (Mesh::Triangle& t : made_.triangles) {
     for (std::uint32_t& v : t) v = name[v];
   }
+  made_.made_of = mesh_.made_of;
   return ExactMesh(std::make_shared<const ExactMeshData>(std::move(made_)));
 }
 

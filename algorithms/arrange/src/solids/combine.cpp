@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <signum/arrange/combine.hpp>
+#include <signum/arrange/solid_expression.hpp>
 #include <signum/kernel/error.hpp>
 
 #include "machine/fp_environment.hpp"
@@ -19,15 +20,17 @@ ExactMesh combine(BooleanOperation operation, const Mesh& a, const Mesh& b, Soli
 ExactMesh combine(BooleanOperation operation, std::span<const MeshBody> solids, SolidRule rule) {
   const DefaultFpEnvironment environment;
   if (solids.empty()) throw InvalidArgument("no solids to combine");
-  for (const MeshBody& mesh : solids) {
-    if (!mesh.is_solid(rule)) require_solid(mesh.welded(), rule);
+  auto made_of = std::make_shared<SolidExpression>(solids[0], rule);
+  for (const MeshBody& mesh : solids.subspan(1)) {
+    made_of->apply(operation, SolidExpression(mesh, rule));
   }
   const Arrangement arrangement(solids);
   Enclosing in(solids.size());
-  return border_mesh(arrangement, [&](std::span<const detail::Cover> around, auto changed) {
+  const auto keeps = [&](std::span<const detail::Cover> around, auto changed) {
     for (const std::uint32_t m : changed) in.set(m, is_enclosed(around[m], rule));
     return in.is_kept(operation);
-  });
+  };
+  return border_mesh(arrangement, keeps, std::move(made_of));
 }
 
 }  // namespace signum

@@ -4,9 +4,9 @@
 #include <signum/arrange/solid_expression.hpp>
 
 #include "cells/arrangement.hpp"
-#include "cells/windings.hpp"
 #include "machine/fp_environment.hpp"
 #include "rounding/lone_vertices.hpp"
+#include "solids/expression_value.hpp"
 #include "vectors/exact_point.hpp"
 
 namespace signum {
@@ -60,11 +60,10 @@ SolidVerdict verdict(const SolidExpression& a, const SolidExpression& b) {
   const SolidExpression one_only = a ^ b;
   const SolidArrangement all(one_only.meshes());
   const Arrangement& arrangement = all.data();
-  std::vector<CellWinding> windings(one_only.meshes().size());
+  ExpressionValue of_a(a), of_one(one_only);
   std::vector<OfSolids> solids_of(arrangement.cells());
-  arrangement.for_each_cell([&](std::uint32_t cell, std::span<const detail::Cover> around, auto) {
-    set_windings(all, around, windings);
-    const bool in_a = a.keeps(windings), in_b = in_a != one_only.keeps(windings);
+  arrangement.for_each_cell([&](std::uint32_t cell, auto around, auto changed) {
+    const bool in_a = of_a.at(around, changed), in_b = in_a != of_one.at(around, changed);
     solids_of[cell] = static_cast<OfSolids>((in_a ? 1 : 0) | (in_b ? 2 : 0));
   });
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <signum/arrange/repair.hpp>
+#include <signum/arrange/solid_expression.hpp>
 
 #include "cells/around_edge.hpp"
 #include "machine/fp_environment.hpp"
@@ -41,9 +42,12 @@ ExactMesh repair(const MeshBody& mesh, SolidRule rule) {
   const DefaultFpEnvironment environment;
   const Arrangement arrangement(mesh);
   require_no_border(arrangement, rule);
-  return border_mesh(arrangement, [rule](std::span<const detail::Cover> around, auto) {
+  // Vertices on edges may close what is open as a mesh.
+  auto made_of = mesh.is_solid(rule) ? std::make_shared<SolidExpression>(mesh, rule) : nullptr;
+  const auto keeps = [rule](std::span<const detail::Cover> around, auto) {
     return is_enclosed(around[0], rule);
-  });
+  };
+  return border_mesh(arrangement, keeps, std::move(made_of));
 }
 
 }  // namespace signum

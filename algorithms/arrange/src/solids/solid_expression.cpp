@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <signum/arrange/solid_expression.hpp>
 #include <signum/kernel/held.hpp>
+#include <string>
 
 #include "cells/enclosed_volume.hpp"
 #include "cells/windings.hpp"
 #include "machine/fp_environment.hpp"
+#include "rounding/border_mesh.hpp"
+#include "solids/expression_value.hpp"
 #include "solids/is_kept.hpp"
 
 namespace signum {
@@ -20,6 +23,22 @@ SolidExpression::SolidExpression(const MeshBody& mesh, SolidRule rule)
       mesh_places_{{&mesh.mesh(), 0}},
       step_places_{{steps_.front(), 0}} {
   if (!mesh.is_solid(rule)) require_solid(mesh.welded(), rule);
+}
+
+SolidExpression::SolidExpression(const ExactMesh& solid) {
+  const ExactMeshData& data = solid.data();
+  if (data.made_of) {
+    *this = *data.made_of;
+    return;
+  }
+  for (std::size_t v = data.given(); v < data.rounded.size(); ++v) {
+    if (data.exact(v) == to_rational(data.rounded[v])) continue;
+    throw InvalidArgument(
+        "vertex " + std::to_string(v) +
+        " of the exact mesh is not of doubles, and it is not known of what the mesh was made: take"
+        " rounded(solid).mesh, or keep the expression that it was made of");
+  }
+  *this = SolidExpression(Mesh{data.rounded, data.triangles});
 }
 
 /// The place of the mesh among the meshes; a mesh that is not there yet is added.
@@ -38,12 +57,12 @@ std::uint32_t SolidExpression::place_of_step(const Step& step) {
   return at->second;
 }
 
-void SolidExpression::apply(BooleanOperation operation, const SolidExpression& b) {
+SolidExpression& SolidExpression::apply(BooleanOperation operation, const SolidExpression& b) {
   if (steps_.empty() || b.steps_.empty()) refuse_moved_from();
   const auto last = static_cast<std::uint32_t>(steps_.size() - 1);
   if (&b == this) {
     place_of_step(Operation{operation, last, last});
-    return;
+    return *this;
   }
   std::vector<std::uint32_t> mesh(b.meshes_.size()), place(b.steps_.size());
   for (std::size_t m = 0; m < mesh.size(); ++m) mesh[m] = place_of_mesh(b.meshes_[m]);
@@ -59,23 +78,20 @@ void SolidExpression::apply(BooleanOperation operation, const SolidExpression& b
   }
   // Nothing was made of the whole of b before, so this step is new.
   place_of_step(Operation{operation, last, place.back()});
+  return *this;
 }
 
 SolidExpression& SolidExpression::operator|=(const SolidExpression& b) {
-  apply(BooleanOperation::set_union, b);
-  return *this;
+  return apply(BooleanOperation::set_union, b);
 }
 SolidExpression& SolidExpression::operator&=(const SolidExpression& b) {
-  apply(BooleanOperation::set_intersection, b);
-  return *this;
+  return apply(BooleanOperation::set_intersection, b);
 }
 SolidExpression& SolidExpression::operator-=(const SolidExpression& b) {
-  apply(BooleanOperation::set_difference, b);
-  return *this;
+  return apply(BooleanOperation::set_difference, b);
 }
 SolidExpression& SolidExpression::operator^=(const SolidExpression& b) {
-  apply(BooleanOperation::set_symmetric_difference, b);
-  return *this;
+  return apply(BooleanOperation::set_symmetric_difference, b);
 }
 
 bool SolidExpression::keeps(std::span<const CellWinding> of) const {
@@ -96,18 +112,20 @@ bool SolidExpression::keeps(std::span<const CellWinding> of) const {
 
 ExactMesh combine(const SolidExpression& solid) {
   const DefaultFpEnvironment environment;
-  return select(SolidArrangement(solid.meshes()),
-                [&](std::span<const CellWinding> of) { return solid.keeps(of); });
+  const SolidArrangement all(solid.meshes());
+  const auto keeps = [value = ExpressionValue(solid)](auto around, auto changed) mutable {
+    return value.at(around, changed);
+  };
+  return border_mesh(all.data(), keeps, std::make_shared<const SolidExpression>(solid));
 }
 
 ExactVolume solid_volume(const SolidExpression& solid) {
   const DefaultFpEnvironment environment;
   const SolidArrangement all(solid.meshes());
-  std::vector<CellWinding> of(solid.meshes().size());
-  return enclosed_volume(all.data(), [&](std::span<const detail::Cover> around, auto) {
-    set_windings(all, around, of);
-    return solid.keeps(of);
-  });
+  const auto keeps = [value = ExpressionValue(solid)](auto around, auto changed) mutable {
+    return value.at(around, changed);
+  };
+  return enclosed_volume(all.data(), keeps);
 }
 
 }  // namespace signum

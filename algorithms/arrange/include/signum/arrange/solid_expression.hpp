@@ -19,6 +19,7 @@
 ///   3. the laws of sets, of what is made: those of de Morgan, of distribution, and so on
 ///   4. the volumes: |a | b| + |a & b| = |a| + |b|, and |a - b| + |a & b| = |a|
 ///   5. verdict(a, b) is interfering iff |a & b| > 0; a is in b iff |a - b| = 0
+///   6. an expression of what combine() makes of an expression is that expression
 /// Degenerate: as of combine(). What has no inside is in everything, and apart from it.
 /// Operators bind as C++ has it: - before &, & before ^, and ^ before |.
 /// Cost: writing an expression down prepares each mesh that is given as a Mesh (see MeshBody).
@@ -41,17 +42,28 @@
 
 namespace SIGNUM_API signum {
 
+namespace detail {
+class ExpressionValue;
+}
+
 class SolidExpression {
  public:
   /// What the mesh encloses. Throws: NotFinite; InvalidArgument for a mesh that is not closed, see
   /// require_solid. A mesh that is prepared once, and stands in several places, is arranged once.
   SolidExpression(const Mesh& mesh, SolidRule rule = SolidRule::nonzero);
   SolidExpression(const MeshBody& mesh, SolidRule rule = SolidRule::nonzero);
+  /// What the exact mesh encloses, to the last digit: what it was made of by combine(), repair() or
+  /// simplified(), which it shares, or, of others, its vertices if all are of doubles. Throws:
+  /// InvalidArgument for a mesh that was read, clipped or made otherwise, and has vertices that are
+  /// not; rounded(solid).mesh is one for which all is proved that rounded() says.
+  SolidExpression(const ExactMesh& solid);
 
   SolidExpression& operator|=(const SolidExpression& b);  ///< what is in either
   SolidExpression& operator&=(const SolidExpression& b);  ///< what is in both
   SolidExpression& operator-=(const SolidExpression& b);  ///< what is in it and not in b
   SolidExpression& operator^=(const SolidExpression& b);  ///< what is in one of them only
+  /// One of these, by its name.
+  SolidExpression& apply(BooleanOperation operation, const SolidExpression& b);
 
   friend SolidExpression operator|(SolidExpression a, const SolidExpression& b) {
     return std::move(a |= b);
@@ -74,6 +86,7 @@ class SolidExpression {
   bool keeps(std::span<const CellWinding> of) const;
 
  private:
+  friend class detail::ExpressionValue;
   struct Enclosed {
     std::uint32_t mesh;
     SolidRule rule;
@@ -87,7 +100,6 @@ class SolidExpression {
   };
   using Step = std::variant<Enclosed, Operation>;
 
-  void apply(BooleanOperation operation, const SolidExpression& b);
   std::uint32_t place_of_mesh(const MeshBody& mesh);
   std::uint32_t place_of_step(const Step& step);
 
