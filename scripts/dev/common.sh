@@ -13,6 +13,8 @@ declare -A packages=(
   [peers]="libcgal-dev libfcl-dev libbullet-dev libccd-dev libode-dev \
     libqhull-dev libsfcgal-dev libembree-dev libgeos-dev libocct-modeling-algorithms-dev \
     libocct-modeling-data-dev libocct-visualization-dev"
+  [peers-python]="python3 python3-shapely python3-scipy python3-pyclipper python3-matplotlib \
+    python3-gmsh python3-rtree"
   [aarch64]="g++-aarch64-linux-gnu qemu-user libgmp-dev:arm64 libtbb-dev:arm64 libhwy-dev:arm64"
   [wasm]="emscripten nodejs"
   [page]="nodejs npm"

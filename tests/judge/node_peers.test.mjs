@@ -16,8 +16,9 @@ const { isSimple } = await import(join(node, 'exact.mjs'));
 const { clipping } = await import(join(node, 'clipping.mjs'));
 const { delaunay } = await import(join(node, 'delaunay.mjs'));
 const { nameOf, read } = await import(join(node, 'questions.mjs'));
-const { measure, page, title } = await import(join(node, 'report.mjs'));
+const { measure, page } = await import(join(node, 'report.mjs'));
 const { adapters, findings, issue } = await import(join(node, 'issues.mjs'));
+const { npm, pypi } = await import(join(node, 'hosts.mjs'));
 
 const folder = mkdtempSync(join(tmpdir(), 'signum-node-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -39,7 +40,8 @@ test('a package that rounds, throws, gives no number or is not installed, in the
     export const insphere = () => 1;`); // prettier-ignore
   install('point-in-polygon', { type: 'commonjs' }, 'module.exports = () => true;');
   install('robust-point-in-polygon', { type: 'commonjs' }, 'module.exports = () => -1;');
-  const settings = { program, folder, rows: join(folder, 'rows.jsonl'), cases: 5, seed: 1, reduceSeconds: 1 };
+  const host = npm(folder);
+  const settings = { program, host, rows: join(folder, 'rows.jsonl'), cases: 5, seed: 1, reduceSeconds: 1 };
   const only = ['point-in-polygon', 'rbush', 'robust-point-in-polygon', 'robust-predicates'];
   const all = await measure({ ...settings, only });
   assert.deepEqual(all.missing, ['rbush']);
@@ -52,23 +54,63 @@ test('a package that rounds, throws, gives no number or is not installed, in the
   const inside = all.measured.find(({ name }) => name === 'point-in-polygon').asked[0];
   assert.ok(inside.tally['false positives'] === inside.wrong && inside.wrong > 0 && inside.left > 0);
   const text = page(all, settings);
+  // Each question is in one part.
+  const halves = [1, 2].map((i) => measure({ ...settings, only, part: [i, 2] }));
+  const inParts = (await Promise.all(halves)).flatMap(({ measured }) => measured.flatMap(({ asked }) => asked.map((row) => row.question)));
+  assert.deepEqual(inParts.sort(), all.measured.flatMap(({ asked }) => asked.map((row) => row.question)).sort());
   // A run that finds its rows asks nothing.
   assert.equal(page(await measure({ ...settings, program: '/nowhere', only }), settings), text);
-  assert.ok(text.startsWith(title));
+  assert.ok(text.startsWith(host.title));
   assert.match(text, /\| robust-predicates \| 1\.2\.3 \| MIT \|/);
   assert.match(text, /not installed: rbush\./);
   assert.match(text, /false positives?, inexact by its documentation/);
   // The text of an issue has a program that was run, and its answer.
-  const known = await adapters(), told = findings(text); // prettier-ignore
+  const known = await adapters(host), told = findings(text); // prettier-ignore
   assert.equal(told.length, all.measured.flatMap(({ asked }) => asked).filter((row) => row.finding).length);
   const one = told.find(({ name }) => name === 'robust-point-in-polygon');
-  const its = await issue(one, known.get(one.name), folder);
+  const its = await issue(one, known.get(one.name), host);
   assert.match(its, /console\.log\(classify\(polygon, .*prints `-1` in Node\.js .*location "inside"\. Right is: location "(outside|boundary)"/s);
-  assert.equal(await issue({ ...one, said: '"no answer"' }, known.get(one.name), folder), null);
+  assert.equal(await issue({ ...one, said: '"no answer"' }, known.get(one.name), host), null);
   // A crash has no answer, but words or none.
   const crash = { ...all, measured: all.measured.map((m) => ({ ...m, asked: m.asked.map((r) => (r.finding ? { ...r, finding: { ...r.finding, said: undefined } } : r)) })) };
   assert.match(page(crash, settings), /said: {2}"no answer"/);
-  assert.equal(await issue({ ...one, said: '{"location": "outside"}' }, known.get(one.name), folder), null);
+  assert.equal(await issue({ ...one, said: '{"location": "outside"}' }, known.get(one.name), host), null);
+});
+
+test('a package of Python that tells boxes apart that touch, and one that is not installed', async () => {
+  const at = join(folder, 'rtree');
+  mkdirSync(at);
+  writeFileSync(join(at, '__init__.py'), "__version__ = '9.9'");
+  writeFileSync(join(at, 'index.py'), `
+class Property:
+    def __init__(self, dimension): self.dimension = dimension
+class Index:
+    def __init__(self, properties): self.n = properties.dimension
+    def insert(self, number, box): self.box = box
+    def count(self, box):
+        print('noise')
+        return int(all(self.box[i] < box[i + self.n] and box[i] < self.box[i + self.n] for i in range(self.n)))`);
+  mkdirSync(join(folder, 'shapely'));
+  writeFileSync(join(folder, 'shapely', '__init__.py'), '');
+  process.env.PYTHONPATH = folder;
+  const host = pypi(folder, 'python3');
+  const settings = { program, host, cases: 5, seed: 1, reduceSeconds: 1, only: ['rtree', 'shapely'] };
+  const all = await measure(settings);
+  assert.equal(all.missing.length, 1);
+  assert.match(all.missing[0], /shapely/);
+  const [{ asked }] = all.measured;
+  assert.deepEqual(asked.map((row) => row.question), ['intersects aabb aabb 2d', 'intersects aabb aabb']); // prettier-ignore
+  for (const row of asked) assert.ok(row.wrong > 0 && row.wrong === row.tally['false negatives']);
+  const text = page(all, settings);
+  assert.ok(text.startsWith(host.title));
+  const known = await adapters(host), [one] = findings(text); // prettier-ignore
+  assert.equal(one.version, '9.9');
+  const its = await issue(one, known.get('rtree'), host);
+  assert.match(its, /from rtree import index.*prints `noise\n0` in Python 3.*intersects false\. Right is: intersects true/s);
+  // What is told as an error is no issue where the program runs.
+  assert.equal(await issue({ ...one, said: '"no answer"' }, known.get('rtree'), host), null);
+  writeFileSync(join(at, 'index.py'), 'raise ValueError("planted")');
+  assert.match(await issue({ ...one, said: '"planted"' }, known.get('rtree'), host), /fails with `ValueError: planted` in Python 3/);
 });
 
 test('adapters say what they ask, in words that the program knows', () => {

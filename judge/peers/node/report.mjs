@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
-// node report.mjs SIGNUM FOLDER [--cases N] [--reduce-seconds S] [--seed N] [--only ADAPTER,...]
-// [--rows FILE] [--out FILE]: what packages of npm, those that are installed in FOLDER/node_modules, answer wrongly of the questions of the
-// program SIGNUM, as a page in Markdown. FILE of --rows keeps what was asked, so that a run that was ended goes on.
+// node report.mjs SIGNUM FOLDER [--python] [--cases N] [--reduce-seconds S] [--seed N] [--only ADAPTER,...]
+// [--part I/N] [--rows FILE] [--out FILE]: what packages of npm, those that are installed in FOLDER/node_modules, or of Python answer wrongly of the questions of the
+// program SIGNUM, as a page in Markdown. FILE of --rows keeps what was asked, so that a run that was ended goes on, or one whose parts were asked one by one.
 import { execFile } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isProgram, loader, manifest } from './questions.mjs';
+import { npm, pypi } from './hosts.mjs';
+import { isProgram } from './questions.mjs';
 
-const here = dirname(fileURLToPath(import.meta.url));
-export const title = '# How often packages of npm are wrong';
 const beyond = ['huge numbers', 'tiny numbers'];
 const faults = {
   'false positives': 'false_positives',
@@ -23,16 +20,16 @@ const faults = {
 };
 
 /** What the program says of a question that an adapter answers: its rows added up, and the smallest finding. */
-export async function ask({ program, folder, name, adapter, question, cases, seed, reduceSeconds }) {
+export async function ask({ program, host, name, its, question, cases, seed, reduceSeconds }) {
   const words = question.replace(/ 2d$/, '').split(' ');
-  const left = Object.entries(adapter.withoutOf ?? {}).flatMap(([of, more]) => (new RegExp(of).test(question) ? more : []));
+  const left = Object.entries(its.withoutOf ?? {}).flatMap(([of, more]) => (new RegExp(of).test(question) ? more : []));
   const flags = [
     ...words,
     ...(words.length > 1 ? [question.endsWith(' 2d') ? '--2d' : '--3d'] : []),
-    ...['--against', `command:node ${join(here, 'host.mjs')} ${name} ${folder}`],
-    ...['--without', [...new Set([...beyond, ...(adapter.without ?? []), ...left])].join()],
-    ...(adapter.families ? ['--families', adapter.families.join()] : []),
-    ...(adapter.numbers ? ['--numbers', adapter.numbers] : []),
+    ...['--against', `command:${host.command(name)}`],
+    ...['--without', [...new Set([...beyond, ...(its.without ?? []), ...left])].join()],
+    ...(its.families ? ['--families', its.families.join()] : []),
+    ...(its.numbers ? ['--numbers', its.numbers] : []),
     ...['--cases', cases, '--seed', seed, '--limit', 1, '--reduce-seconds', reduceSeconds, '--time-limit', 5, '--jobs', 1, '--json'],
   ].map(String);
   const { code, stdout, stderr } = await new Promise((done) =>
@@ -54,33 +51,33 @@ export async function ask({ program, folder, name, adapter, question, cases, see
   };
 }
 
-/** Everything that the adapters' packages were asked, and the names of those that are not installed. */
-export async function measure({ program, folder, only, rows, ...settings }) {
+/** Everything that the packages of a host were asked, and the names of those that are not installed. Of a part [i, n] every n-th question alone. */
+export async function measure({ program, host, only, rows, part: [at, of] = [1, 1], ...settings }) {
   // Rows that an earlier run wrote are not asked again.
-  const earlier = new Map(rows && existsSync(rows) ? readFileSync(rows, 'utf8').trim().split('\n').map((line) => JSON.parse(line)) : []);
-  const names = readdirSync(join(here, 'adapters')).map((file) => file.replace(/\.mjs$/, '')).sort(); // prettier-ignore
+  const earlier = new Map(rows && existsSync(rows) ? readFileSync(rows, 'utf8').trim().split('\n').map((line) => JSON.parse(line)) : []); // prettier-ignore
+  const names = host.names();
   const unknown = only?.find((name) => !names.includes(name));
   if (unknown) throw new Error(`--only: no adapter ${unknown}; expected some of ${names.join(', ')}`);
   const measured = [], missing = []; // prettier-ignore
+  let count = 0;
   for (const name of names.filter((name) => !only || only.includes(name))) {
-    const adapter = await import(`./adapters/${name}.mjs`);
-    const its = adapter.packages.map((one) => manifest(folder, one));
-    const absent = adapter.packages.filter((_, i) => !its[i]);
-    if (absent.length > 0) {
-      missing.push(...absent);
-      console.error(`skipped: ${absent.join(', ')}: not installed in ${folder}`);
+    const its = await host.describe(name);
+    if (its.missing) {
+      missing.push(its.missing);
+      console.error(`skipped: ${name}: not installed: ${its.missing}`);
       continue;
     }
     console.error(name);
     const asked = [];
-    for (const question of Object.keys(await adapter.open(loader(folder)))) {
-      const key = [name, question, settings.cases, settings.seed].join(' ');
-      const row = earlier.get(key) ?? (await ask({ program, folder, name, adapter, question, ...settings }));
+    for (const question of its.questions) {
+      if (count++ % of !== at - 1) continue;
+      const key = [name, its.version, question, settings.cases, settings.seed].join(' ');
+      const row = earlier.get(key) ?? (await ask({ program, host, name, its, question, ...settings }));
       if (rows && !earlier.has(key)) appendFileSync(rows, `${JSON.stringify([key, row])}\n`);
       console.error(`  ${question}: ${row.none ?? `${row.wrong} of ${row.cases} wrong`}`);
       asked.push(row);
     }
-    measured.push({ name, adapter, manifest: its[0], asked });
+    measured.push({ name, its, asked });
   }
   return { measured, missing: [...new Set(missing)] };
 }
@@ -90,11 +87,11 @@ const line = (values) => `| ${values.join(' | ')} |\n`;
 /** A question or answer in one line, as signum writes them. */
 const inLine = (x) => JSON.stringify(x).replace(/"exact":\[[^\]]*\],?/g, '').replace(/("[a-z]+"):/g, '$1: ').replace(/,"/g, ', "'); // prettier-ignore
 
-export function page({ measured, missing }, { cases, seed }) {
-  let text = `${title}
+export function page({ measured, missing }, { host, cases, seed }) {
+  let text = `${host.title}
 
-Packages that JavaScript is built on were asked ${grouped(cases)} cases of each question in each family of [judge.md](judge.md#a-campaign), from seed ${seed}. Every answer was held
-against the exact one, and one wrong answer of each question was reduced within some seconds. \`./dev report-node\` installs the packages in a temporary folder and makes
+${host.opening} were asked ${grouped(cases)} cases of each question in each family of [judge.md](judge.md#a-campaign), from seed ${seed}. Every answer was held
+against the exact one, and one wrong answer of each question was reduced within some seconds. ${host.again}
 this page again; what is reduced depends on the speed of the machine.
 
 Each package was asked what its documentation says that it answers; the table has the section. *Left out* counts the cases that the documentation excludes, and those with numbers so
@@ -105,28 +102,28 @@ distance of 0 is a false positive where the true one is not, however small that 
 
 ## The packages
 
-Downloads are of a month of 2026, by their order of magnitude.
+${host.ofSource}
 
 `;
-  text += line(['package', 'version', 'licence', 'downloads', 'what it says, and where', 'asked, wrong']) + line(Array(6).fill('---')); // prettier-ignore
-  for (const { adapter, manifest: its, asked } of measured) {
+  text += line(['package', 'version', 'licence', host.source, 'what it says, and where', 'asked, wrong']) + line(Array(6).fill('---')); // prettier-ignore
+  for (const { its, asked } of measured) {
     const told = asked.filter((row) => !row.none);
     const sum = (key) => grouped(told.reduce((total, row) => total + row[key], 0));
-    text += line([its.name, its.version, its.license, adapter.downloads, adapter.claim + (adapter.inexact ? `; inexact by its documentation: ${adapter.inexact}` : ''), `${sum('cases')}, ${sum('wrong')}`]); // prettier-ignore
+    text += line([its.name, its.version, its.license, its.source, its.claim + (its.inexact ? `; inexact by its documentation: ${its.inexact}` : ''), `${sum('cases')}, ${sum('wrong')}`]); // prettier-ignore
   }
   if (missing.length > 0) text += `\nNot asked here, as not installed: ${missing.join(', ')}.\n`;
   text += '\n## The questions\n\n';
   text += line(['package', 'question', 'cases', 'wrong', 'how', 'declined', 'left out', 'ulps', 'smallest']);
   text += line(['---', '---', '---:', '---:', '---', '---:', '---:', '---:', '---']);
   const smallest = [];
-  for (const { manifest: its, adapter, asked } of measured) {
+  for (const { its, asked } of measured) {
     let first = its.name;
     for (const row of asked) {
       if (row.none) {
         text += line([first, row.question, 'none', '', row.none.replaceAll('|', ''), '', '', '', '']);
       } else {
         const how = Object.entries(row.tally).filter(([, n]) => n > 0).map(([word, n]) => `${grouped(n)} ${n === 1 ? word.replace(/s$/, '') : word}`); // prettier-ignore
-        if (how.length > 0 && adapter.inexact) how.push('inexact by its documentation');
+        if (how.length > 0 && its.inexact) how.push('inexact by its documentation');
         if (row.finding) smallest.push({ its, ...row });
         text += line([first, row.question, grouped(row.cases), grouped(row.wrong), how.join(', '), grouped(row.declined), grouped(row.left), row.ulps > 0 ? grouped(row.ulps) : '', row.finding ? smallest.length : '']); // prettier-ignore
       }
@@ -145,16 +142,22 @@ if (isProgram(import.meta.url)) {
   const text = (fallback) => ({ type: 'string', default: fallback });
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { cases: text('100'), 'reduce-seconds': text('5'), seed: text('1'), only: { type: 'string' }, rows: { type: 'string' }, out: { type: 'string' } },
+    options: {
+      python: { type: 'boolean', default: false },
+      ...{ cases: text('100'), 'reduce-seconds': text('5'), seed: text('1'), only: text(), part: text('1/1'), rows: text(), out: text() },
+    },
   });
   const [program, folder] = positionals;
   const { out } = values;
   try {
     if (positionals.length !== 2) throw new Error('expected the program signum and a folder with node_modules');
-    if (out && existsSync(out) && !readFileSync(out, 'utf8').startsWith(title))
+    const host = (values.python ? pypi : npm)(folder);
+    if (out && existsSync(out) && !readFileSync(out, 'utf8').startsWith(host.title))
       throw new Error(`--out: ${out} is there, and is no report of packages; expected another name`);
-    const settings = { cases: Number(values.cases), seed: values.seed, reduceSeconds: values['reduce-seconds'] };
-    const written = page(await measure({ program, folder, only: values.only?.split(','), rows: values.rows, ...settings }), settings);
+    const part = /^(\d+)\/(\d+)$/.exec(values.part)?.slice(1).map(Number);
+    if (!part || part[0] < 1 || part[0] > part[1]) throw new Error(`--part: got "${values.part}"; expected I/N, from 1/N to N/N`);
+    const settings = { host, part, cases: Number(values.cases), seed: values.seed, reduceSeconds: values['reduce-seconds'] };
+    const written = page(await measure({ program, only: values.only?.split(','), rows: values.rows, ...settings }), settings);
     if (out) writeFileSync(out, written);
     else process.stdout.write(written);
   } catch (error) {

@@ -24,3 +24,16 @@ export async function open(load) {
     'intersects segment triangle': ({ a, b }) => meets(a, mesh(b)),
   };
 }
+
+/** A program that shows the answer. */
+export const program = ({ a, b }) =>
+  a.segment && `import cannon from 'cannon-es/dist/cannon-es.cjs.js';
+const { Body, Ray, RaycastResult, Sphere, Trimesh, Vec3 } = cannon;
+const shape = ${b.sphere ? `new Sphere(${b.sphere.radius})` : `new Trimesh(${JSON.stringify(b.triangle.flat())}, [0, 1, 2])`};
+const body = new Body({ mass: 0, shape, position: new Vec3(${b.sphere?.center ?? [0, 0, 0]}) });
+const ray = new Ray(new Vec3(${a.segment[0]}), new Vec3(${a.segment[1]}));
+const result = new RaycastResult();
+ray.skipBackfaces = false;
+ray.intersectBody(body, result);
+console.log(result.hasHit);
+`;

@@ -10,3 +10,8 @@ export async function open(load) {
   const { default: cdt2d } = await load('cdt2d');
   return delaunay((points) => cdt2d(points), 1);
 }
+
+/** A program that shows the answer. */
+export const program = ({ points }) => `import cdt2d from 'cdt2d';
+console.log(JSON.stringify(cdt2d(${JSON.stringify(points)})));
+`;

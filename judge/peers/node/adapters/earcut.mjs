@@ -16,3 +16,8 @@ export async function open(load) {
     },
   };
 }
+
+/** A program that shows the answer. */
+export const program = ({ points }) => `import earcut from 'earcut';
+console.log(JSON.stringify(earcut(${JSON.stringify(points.flat())})));
+`;

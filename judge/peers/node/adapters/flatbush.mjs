@@ -14,3 +14,11 @@ export async function open(load) {
   };
   return { 'intersects aabb aabb 2d': meets };
 }
+
+/** A program that shows the answer. */
+export const program = ({ a, b }) => `import Flatbush from 'flatbush';
+const index = new Flatbush(1);
+index.add(${[...a.aabb.min, ...a.aabb.max]});
+index.finish();
+console.log(index.search(${[...b.aabb.min, ...b.aabb.max]}).length > 0);
+`;

@@ -37,3 +37,22 @@ export async function open(load) {
     ...each('intersection', meeting, common),
   };
 }
+
+/** A program that shows the answer. */
+const calls = {
+  intersects: ['operation/relate/RelateOp', 'its.relate(a, b).isIntersects()'],
+  distance: ['operation/distance/DistanceOp', 'its.distance(a, b)'],
+  intersection: ['operation/overlay/OverlayOp', 'its.overlayOp(a, b, its.INTERSECTION).toString()'],
+};
+const text = (points) => points.map((p) => p.join(' ')).join(', ');
+const wkt = (shape) =>
+  shape.point ? `POINT (${text([shape.point])})` : shape.segment ? `LINESTRING (${text(shape.segment)})` : `POLYGON ((${text(ring(corners(shape)))}))`;
+export const program = ({ ask, a, b }) =>
+  calls[ask] && `import Factory from 'jsts/org/locationtech/jts/geom/GeometryFactory.js';
+import WKTReader from 'jsts/org/locationtech/jts/io/WKTReader.js';
+import its from 'jsts/org/locationtech/jts/${calls[ask][0]}.js';
+const reader = new WKTReader(new Factory());
+const a = reader.read('${wkt(a)}');
+const b = reader.read('${wkt(b)}');
+console.log(${calls[ask][1]});
+`;

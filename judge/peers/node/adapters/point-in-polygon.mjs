@@ -9,3 +9,8 @@ export async function open(load) {
   const { default: inside } = await load('point-in-polygon');
   return { 'locate point polygon 2d': ({ a, b }) => ({ location: inside(a.point, b.polygon) ? 'inside' : 'outside' }) };
 }
+
+/** A program that shows the answer. */
+export const program = ({ a, b }) => `import inside from 'point-in-polygon';
+console.log(inside(${JSON.stringify(a.point)}, ${JSON.stringify(b.polygon)}));
+`;

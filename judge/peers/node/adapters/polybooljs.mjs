@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { corners } from '../questions.mjs';
 import { clipping } from '../clipping.mjs';
 export { without } from '../clipping.mjs';
 
@@ -14,3 +15,9 @@ export async function open(load) {
   const region = (points) => ({ regions: [points], inverted: false });
   return clipping((a, b) => bool.intersect(region(a), region(b)).regions);
 }
+
+/** A program that shows the answer. */
+export const program = ({ a, b }) => `import bool from 'polybooljs';
+const region = (points) => ({ regions: [points], inverted: false });
+console.log(JSON.stringify(bool.intersect(region(${JSON.stringify(corners(a))}), region(${JSON.stringify(corners(b))})).regions));
+`;

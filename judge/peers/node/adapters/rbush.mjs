@@ -9,3 +9,9 @@ export async function open(load) {
   const meets = ({ a, b }) => ({ intersects: new RBush().load([item(a)]).collides(item(b)) });
   return { 'intersects aabb aabb 2d': meets };
 }
+
+/** A program that shows the answer. */
+export const program = ({ a, b }) => `import RBush from 'rbush';
+const item = ({ min, max }) => ({ minX: min[0], minY: min[1], maxX: max[0], maxY: max[1] });
+console.log(new RBush().load([item(${JSON.stringify(a.aabb)})]).collides(item(${JSON.stringify(b.aabb)})));
+`;

@@ -10,3 +10,8 @@ export async function open(load) {
   const signOf = (predicate, factor) => ({ points }) => ({ sign: factor * Math.sign(predicate(...points.flat())) + 0 });
   return { orient2d: signOf(orient2d, -1), orient3d: signOf(orient3d, -1), incircle: signOf(incircle, 1), insphere: signOf(insphere, 1) };
 }
+
+/** A program that shows the answer. */
+export const program = ({ ask, points }) => `import { ${ask} } from 'robust-predicates';
+console.log(${ask}(${points.flat()}));
+`;

@@ -7,3 +7,8 @@ export async function open(load) {
   const { default: crosses } = await load('robust-segment-intersect');
   return { 'intersects segment segment 2d': ({ a, b }) => ({ intersects: crosses(...a.segment, ...b.segment) }) };
 }
+
+/** A program that shows the answer. */
+export const program = ({ a, b }) => `import meets from 'robust-segment-intersect';
+console.log(meets(${[...a.segment, ...b.segment].map((p) => JSON.stringify(p)).join(', ')}));
+`;

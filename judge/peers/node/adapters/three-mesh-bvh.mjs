@@ -29,14 +29,22 @@ export async function open(load) {
   };
 }
 
-/** A program that shows the answer, of two triangles. */
-export const program = ({ ask, a, b }) =>
-  ask === 'intersects' && a.triangle && b.triangle
-    ? `import { Vector3 } from 'three';
-import { ExtendedTriangle } from 'three-mesh-bvh';
-const triangle = (...corners) => new ExtendedTriangle(...corners.map((p) => new Vector3(...p)));
-const a = triangle(${a.triangle.map((p) => JSON.stringify(p)).join(', ')});
-const b = triangle(${b.triangle.map((p) => JSON.stringify(p)).join(', ')});
-console.log(a.intersectsTriangle(b));
-`
-    : undefined;
+/** A program that shows the answer. */
+const vectors = (points) => points.map((p) => `new Vector3(${p})`).join(', ');
+const made = (shape) =>
+  shape.point ? vectors([shape.point])
+  : shape.triangle ? `new ExtendedTriangle(${vectors(shape.triangle)})`
+  : shape.sphere ? `new Sphere(${vectors([shape.sphere.center])}, ${shape.sphere.radius})`
+  : `new Box3(${vectors([shape.aabb.min, shape.aabb.max])})`; // prettier-ignore
+export const program = ({ ask, a, b }) => {
+  // A box against a triangle or a point is an OrientedBox, and the triangle or the point is what it is asked of.
+  const [asked, of] = b.aabb && !a.aabb ? [b, a] : a.point ? [b, a] : [a, b];
+  const box = asked.aabb ? `OrientedBox();\na.set(${vectors([asked.aabb.min, asked.aabb.max])}, new Matrix4())` : undefined;
+  const kind = of.triangle ? 'Triangle' : of.sphere ? 'Sphere' : of.point ? 'Point' : 'Box';
+  return `import { Box3, Matrix4, Sphere, Vector3 } from 'three';
+import { ExtendedTriangle, OrientedBox } from 'three-mesh-bvh';
+const a = ${box ? `new ${box}` : made(asked)};
+const b = ${made(of)};
+console.log(a.${ask === 'intersects' ? 'intersects' : 'distanceTo'}${kind}(b));
+`;
+};

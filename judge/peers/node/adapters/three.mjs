@@ -67,6 +67,7 @@ const calls = {
 const vector = (p) => `new Vector3(${p})`;
 const made = {
   point: vector,
+  segment: (ends) => `new Line3(${ends.map(vector).join(', ')})`,
   aabb: ({ min, max }) => `new Box3(${vector(min)}, ${vector(max)})`,
   sphere: ({ center, radius }) => `new Sphere(${vector(center)}, ${radius})`,
   plane: ({ normal, offset }) => `new Plane(${vector(normal)}, ${offset})`,
@@ -74,12 +75,18 @@ const made = {
   triangle: (corners) => `new Triangle(${corners.map(vector).join(', ')})`,
   frustum: ({ matrix, depth }) => `new Frustum().setFromProjectionMatrix(new Matrix4().set(${matrix.flat()}), ${depth === 'gl' ? 'WebGLCoordinateSystem' : 'WebGPUCoordinateSystem'})`,
 };
-/** A program that shows the answer to intersects and hit. */
+const distances = {
+  'point aabb': 'b.distanceToPoint(a)',
+  'point segment': 'b.closestPointToPoint(a, true, new Vector3()).distanceTo(a)',
+  'segment segment': 'Math.sqrt(a.distanceSqToLine3(b))',
+  'point triangle': 'b.closestPointToPoint(a, new Vector3()).distanceTo(a)',
+};
+/** A program that shows the answer. */
 export const program = ({ ask, a, b }) => {
   const [[kindA, valueA], [kindB, valueB]] = [a, b].map((shape) => Object.entries(shape)[0]);
-  const call = calls[`${kindA} ${kindB}`];
-  if (ask === 'distance' || !call) return undefined;
-  return `import { Box3, Frustum, Matrix4, Plane, Ray, Sphere, Triangle, Vector3, WebGLCoordinateSystem, WebGPUCoordinateSystem } from 'three';
+  const call = (ask === 'distance' ? distances : calls)[`${kindA} ${kindB}`];
+  if (!call) return undefined;
+  return `import { Box3, Frustum, Line3, Matrix4, Plane, Ray, Sphere, Triangle, Vector3, WebGLCoordinateSystem, WebGPUCoordinateSystem } from 'three';
 const a = ${made[kindA](valueA)};
 const b = ${made[kindB](valueB)};
 console.log(${call});

@@ -43,12 +43,22 @@ export async function open(load) {
   };
 }
 
-/** A program that shows the answer to whether two segments meet, or where. */
-export const program = ({ ask, a, b }) =>
-  a?.segment && b.segment
-    ? `import { ${ask === 'intersects' ? 'booleanIntersects' : 'lineIntersect'} as ask, lineString } from '@turf/turf';
-const a = lineString(${JSON.stringify(a.segment)});
-const b = lineString(${JSON.stringify(b.segment)});
-console.log(JSON.stringify(ask(a, b)));
-`
-    : undefined;
+/** A program that shows the answer. */
+const calls = {
+  intersects: 'turf.booleanIntersects(a, b)',
+  locate: 'turf.booleanPointInPolygon(a, b), turf.booleanPointInPolygon(a, b, { ignoreBoundary: true })',
+};
+const made = (shape) =>
+  shape.point ? `turf.point(${JSON.stringify(shape.point)})`
+  : shape.segment ? `turf.lineString(${JSON.stringify(shape.segment)})`
+  : `turf.polygon([${JSON.stringify(ring(corners(shape)))}])`; // prettier-ignore
+export const program = ({ ask, a, b, points }) => {
+  if (points) return `import * as turf from '@turf/turf';\nconsole.log(turf.booleanClockwise(${JSON.stringify(ring(points))}));\n`;
+  const intersection = a.segment ? 'turf.lineIntersect(a, b)' : 'turf.intersect(turf.featureCollection([a, b]))';
+  const call = a.point && b.segment ? 'turf.booleanPointOnLine(a, b)' : (calls[ask] ?? intersection);
+  return `import * as turf from '@turf/turf';
+const a = ${made(a)};
+const b = ${made(b)};
+console.log(JSON.stringify(${call}));
+`;
+};
