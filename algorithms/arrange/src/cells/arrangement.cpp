@@ -11,6 +11,7 @@
 #include "bvh_candidates.hpp"
 #include "cells/axes.hpp"
 #include "disjoint_sets.hpp"
+#include "machine/parallel.hpp"
 #include "machine/stop_scope.hpp"
 #include "planar/triangle_cut.hpp"
 #include "zero_area.hpp"
@@ -159,6 +160,71 @@ void Arrangement::add_facet(const Facet& facet, std::span<const MeshCover> cover
   covers_.push_back(cover);
 }
 
+/// Adds to the maps where triangles meet that are not in one plane. Points are added in the order
+/// of contacts, whatever threads find them.
+void Arrangement::add_cuts(std::span<const std::uint32_t> plane,
+                           std::span<const std::uint32_t> map_of) {
+  constexpr std::size_t of_task = 256, tasks = 16;
+  const std::vector<Mesh::Triangle>& triangles = joined_.mesh.triangles;
+  const std::span<const TriangleContact> contacts = joined_.contacts;
+  std::vector<FeaturePairs> pairs(std::min(of_task * tasks, contacts.size()));
+  for (std::size_t first = 0; first < contacts.size(); first += pairs.size()) {
+    const auto block = contacts.subspan(first, std::min(pairs.size(), contacts.size() - first));
+    parallel_for((block.size() + of_task - 1) / of_task, [&](std::size_t task) {
+      for (std::size_t i = task * of_task; i < std::min(block.size(), (task + 1) * of_task); ++i) {
+        if (block[i].contact.dimension == 2) continue;
+        end_if_stopped();
+        pairs[i] =
+            feature_pairs(joined_.mesh.triangle(block[i].a), joined_.mesh.triangle(block[i].b));
+      }
+    });
+    for (std::size_t i = 0; i < block.size(); ++i) {
+      const std::uint32_t a = block[i].a, b = block[i].b;
+      if (block[i].contact.dimension == 2) continue;
+      const auto in_plane = [&](std::uint32_t t) {
+        return CutTriangle{triangles[t], triangles[plane[t]], plane[t]};
+      };
+      const auto cut = triangle_cut(points_, in_plane(a), in_plane(b), pairs[i]);
+      if (!cut) continue;
+      if (cut->from == cut->to && joined_.mesh_of(a) != joined_.mesh_of(b)) {
+        common_points_.push_back(cut->from);
+      }
+      maps_[map_of[group_[a]]].add_cut(cut->from, cut->to, plane[b]);
+      if (group_[a] != group_[b]) {
+        maps_[map_of[group_[b]]].add_cut(cut->from, cut->to, plane[a]);
+      }
+    }
+  }
+}
+
+/// Builds the maps on several threads. Points are added in the order of maps between what reads
+/// them alone, so that they have the same numbers on any number of threads.
+void Arrangement::build_maps() {
+  const std::size_t arenas = of_maps_.size();
+  for (std::size_t first = 0; first < arenas; first += arenas_at_once) {
+    const auto maps_of = [&](std::size_t arena, std::size_t count) {
+      const std::size_t begin = (first + arena) * maps_in_arena;
+      return std::span(maps_).subspan(begin, std::min(count * maps_in_arena, maps_.size() - begin));
+    };
+    const std::size_t count = std::min(arenas_at_once, arenas - first);
+    parallel_for(count, [&](std::size_t i) {
+      for (PlanarMap& map : maps_of(i, 1)) {
+        end_if_stopped();
+        map.meet();
+      }
+    });
+    for (PlanarMap& map : maps_of(0, count)) map.add_crossings(points_);
+    parallel_for(count, [&](std::size_t i) {
+      for (PlanarMap& map : maps_of(i, 1)) {
+        end_if_stopped();
+        map.build();
+      }
+      scratch_[i].reset();
+    });
+  }
+  scratch_.clear();
+}
+
 void Arrangement::make_facets() {
   const std::vector<Mesh::Triangle>& triangles = joined_.mesh.triangles;
   // Triangles that lie upon each other are cut as one.
@@ -175,7 +241,6 @@ void Arrangement::make_facets() {
   group_.resize(triangles.size());
   const std::vector<std::uint32_t> plane = plane_names(joined_.mesh, is_cut, planes);
   std::vector<std::uint32_t> map_of(triangles.size(), no_map);
-  Arena scratch;
   facets_.reserve(triangles.size());
   for (std::uint32_t i = 0; i < triangles.size(); ++i) {
     group_[i] = planes.find(i);
@@ -183,31 +248,17 @@ void Arrangement::make_facets() {
     std::uint32_t& map = map_of[group_[i]];
     if (map == no_map) {
       map = static_cast<std::uint32_t>(maps_.size());
+      if (map % maps_in_arena == 0) {
+        of_maps_.emplace_back();
+        if (scratch_.size() < arenas_at_once) scratch_.emplace_back();
+      }
       maps_.emplace_back(points_, projection(triangles[i]).first, NamedPlane{plane[i], triangles},
-                         of_maps_, scratch);
+                         of_maps_.back(), scratch_[map / maps_in_arena % arenas_at_once]);
     }
     maps_[map].add_triangle(i, triangles[i], joined_.mesh_of(i));
   }
-  for (const TriangleContact& c : joined_.contacts) {
-    if (c.contact.dimension == 2) continue;
-    end_if_stopped();
-    const auto in_plane = [&](std::uint32_t i) {
-      return CutTriangle{triangles[i], triangles[plane[i]], plane[i]};
-    };
-    const auto cut = triangle_cut(points_, in_plane(c.a), in_plane(c.b));
-    if (!cut) continue;
-    if (cut->from == cut->to && joined_.mesh_of(c.a) != joined_.mesh_of(c.b)) {
-      common_points_.push_back(cut->from);
-    }
-    const std::uint32_t a = group_[c.a], b = group_[c.b];
-    maps_[map_of[a]].add_cut(cut->from, cut->to, plane[c.b]);
-    if (a != b) maps_[map_of[b]].add_cut(cut->from, cut->to, plane[c.a]);
-  }
-  for (PlanarMap& map : maps_) {
-    end_if_stopped();
-    map.build();
-    scratch.reset();
-  }
+  add_cuts(plane, map_of);
+  build_maps();
   points_.close();
 
   const auto left = [](Mesh::Triangle t, Sign turn) {

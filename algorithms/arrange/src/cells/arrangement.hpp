@@ -9,6 +9,7 @@
 /// and Iri, A Solid Modelling System Free from Topological Inconsistency, 1989.
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -105,6 +106,8 @@ class Arrangement {
   Arrangement(std::vector<MeshBody> meshes, JoinExtent extent);
   void arrange();
   void make_facets();
+  void add_cuts(std::span<const std::uint32_t> plane, std::span<const std::uint32_t> map_of);
+  void build_maps();
   void add_facet(const Facet& facet, std::span<const MeshCover> cover);
   std::pair<std::uint8_t, Sign> projection(const Mesh::Triangle& t) const;
   void find_cells();
@@ -120,7 +123,12 @@ class Arrangement {
   /// The group of each triangle: triangles that lie upon each other share one.
   std::vector<std::uint32_t> group_;
   std::vector<std::uint32_t> common_points_;
-  Arena of_maps_;
+  /// Where the maps are, so many in each.
+  static constexpr std::size_t maps_in_arena = 128;
+  std::deque<Arena> of_maps_;
+  /// Those of so many arenas are built together.
+  static constexpr std::size_t arenas_at_once = 32;
+  std::deque<Arena> scratch_;
   std::vector<PlanarMap> maps_;
   std::vector<Facet> facets_;
   MeshCovers covers_;

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -19,7 +20,7 @@ namespace signum::detail {
 class PlanarMap {
  public:
   /// Keeps what it is made of in the one arena, and needs the other until it is built.
-  PlanarMap(PointTable& points, std::size_t axis, const NamedPlane& plane, Arena& kept,
+  PlanarMap(const PointTable& points, std::size_t axis, const NamedPlane& plane, Arena& kept,
             Arena& scratch);
 
   /// A triangle in the plane: it covers its points once more for its mesh.
@@ -31,7 +32,11 @@ class PlanarMap {
     segments_.push_back({from, to, PlanarSegment::no_member, other_plane});
   }
 
-  /// To be called once, after all was added.
+  /// To be called once each, in this order, after all was added. The first and the last ask the
+  /// points alone, and may be done on several threads of maps whose arenas differ.
+  void meet();
+  /// Adds the points where segments cross to the table, which is that of the map.
+  void add_crossings(PointTable& points) { cuts_->splits->add_crossings(points); }
   void build();
 
   std::size_t axis() const { return axis_; }
@@ -80,6 +85,12 @@ class PlanarMap {
     int way;  ///< the sign of the normal along the axis
   };
 
+  /// Segments with distinct ends, which of them each segment is, and where they meet.
+  struct Cuts {
+    ArenaVector<PlanarSegment> distinct;
+    ArenaVector<std::uint32_t> place;
+    std::optional<SegmentSplits> splits;
+  };
   void make_edges();
   void turn_around_vertices();
   void trace_loops();
@@ -103,12 +114,13 @@ class PlanarMap {
   std::uint32_t head(std::uint32_t half) const { return origin(half ^ 1); }
   bool is_right(std::uint32_t half) const;
 
-  PointTable& points_;
+  const PointTable& points_;
   std::size_t axis_;
   NamedPlane plane_;
   /// None once it is built: then it may be read on several threads.
   Arena* scratch_;
   ArenaVector<PlanarSegment> segments_;
+  std::unique_ptr<Cuts> cuts_;
   ArenaVector<Member> members_;
   /// The edges, sorted. Edge e is run along by the half-edges 2 e, from lesser to greater index,
   /// and 2 e + 1.

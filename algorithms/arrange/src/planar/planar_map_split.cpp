@@ -6,8 +6,8 @@
 
 namespace signum::detail {
 
-PlanarMap::PlanarMap(PointTable& points, std::size_t axis, const NamedPlane& plane, Arena& kept,
-                     Arena& scratch)
+PlanarMap::PlanarMap(const PointTable& points, std::size_t axis, const NamedPlane& plane,
+                     Arena& kept, Arena& scratch)
     : points_(points),
       axis_(axis),
       plane_(plane),
@@ -40,10 +40,12 @@ void PlanarMap::add_triangle(std::uint32_t triangle, const std::array<std::uint3
   }
 }
 
-void PlanarMap::make_edges() {
+void PlanarMap::meet() {
   // Segments between the same ends are cut as one.
-  ArenaVector<PlanarSegment> distinct(scratch_);
-  ArenaVector<std::uint32_t> place(scratch_);
+  cuts_ = std::make_unique<Cuts>(
+      Cuts{ArenaVector<PlanarSegment>(scratch_), ArenaVector<std::uint32_t>(scratch_), {}});
+  ArenaVector<PlanarSegment>& distinct = cuts_->distinct;
+  ArenaVector<std::uint32_t>& place = cuts_->place;
   distinct.reserve(segments_.size());
   place.reserve(segments_.size());
   const auto have_equal_ends = [](const PlanarSegment& s, const PlanarSegment& t) {
@@ -69,7 +71,14 @@ void PlanarMap::make_edges() {
     if (at == HashedIndices::none) distinct.push_back(s);
     place.push_back(at == HashedIndices::none ? next : at);
   }
-  const SplitPoints on = split_points(points_, axis_, distinct, plane_, scratch_);
+  cuts_->splits.emplace(points_, axis_, distinct, plane_, scratch_);
+  cuts_->splits->meet();
+}
+
+void PlanarMap::make_edges() {
+  const ArenaVector<PlanarSegment>& distinct = cuts_->distinct;
+  const ArenaVector<std::uint32_t>& place = cuts_->place;
+  const SplitPoints on = cuts_->splits->points();
   struct Piece {
     std::uint64_t edge;
     std::uint32_t member;
@@ -118,6 +127,7 @@ void PlanarMap::make_edges() {
   vertices.erase(std::unique(vertices.begin(), vertices.end()), vertices.end());
   vertices_.assign(vertices.begin(), vertices.end());
   segments_.clear();
+  cuts_ = nullptr;
 }
 
 }  // namespace signum::detail

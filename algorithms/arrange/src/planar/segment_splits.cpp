@@ -46,33 +46,7 @@ void for_each_overlap(std::span<const Aabb3> boxes, Arena* arena, F f) {
   }
 }
 
-class SegmentSplits {
- public:
-  SegmentSplits(PointTable& points, std::size_t axis, std::span<const PlanarSegment> segments,
-                const NamedPlane& plane, Arena* arena)
-      : points_(points),
-        axis_(axis),
-        segments_(segments),
-        plane_(plane),
-        arena_(arena),
-        on_(arena) {}
-  SplitPoints find();
-
- private:
-  void split(std::uint32_t i, std::uint32_t j);
-  std::uint32_t crossing(const PlanarSegment& s, const PlanarSegment& t);
-  bool is_inside(const PlanarSegment& s, std::uint32_t v) const;
-
-  PointTable& points_;
-  std::size_t axis_;
-  std::span<const PlanarSegment> segments_;
-  NamedPlane plane_;
-  Arena* arena_;
-  struct Stop {
-    std::uint32_t segment, point;
-  };
-  ArenaVector<Stop> on_;
-};
+}  // namespace
 
 /// Whether a point of the line of the segment is between its ends.
 bool SegmentSplits::is_inside(const PlanarSegment& s, std::uint32_t v) const {
@@ -83,29 +57,30 @@ bool SegmentSplits::is_inside(const PlanarSegment& s, std::uint32_t v) const {
 }
 
 /// The point in which two segments cross.
-std::uint32_t SegmentSplits::crossing(const PlanarSegment& s, const PlanarSegment& t) {
-  const auto is_edge = [this](const PlanarSegment& e) {
-    return points_.is_given(e.from) && points_.is_given(e.to);
+std::uint32_t SegmentSplits::crossing(PointTable& points, const PlanarSegment& s,
+                                      const PlanarSegment& t) const {
+  const auto is_edge = [&](const PlanarSegment& e) {
+    return points.is_given(e.from) && points.is_given(e.to);
   };
   const auto line = [](const PlanarSegment& e) { return PointOrigin::Ends{e.from, e.to}; };
   const auto is_cut = [](const PlanarSegment& e) { return e.plane != PlanarSegment::no_plane; };
-  if (is_edge(t) && !is_edge(s)) return crossing(t, s);
+  if (is_edge(t) && !is_edge(s)) return crossing(points, t, s);
   if (is_edge(s) && !is_edge(t) && is_cut(t)) {
     const std::uint32_t x =
-        points_.index_of(PointOrigin::line_and_plane(line(s), plane_.triangles[t.plane]));
-    points_.know_in_planes(x, plane_.name, t.plane);
+        points.index_of(PointOrigin::line_and_plane(line(s), plane_.triangles[t.plane]));
+    points.know_in_planes(x, plane_.name, t.plane);
     return x;
   }
   const PointOrigin origin = PointOrigin::in_plane(axis_, line(s), line(t));
-  if (is_edge(s) || !is_cut(s) || !is_cut(t)) return points_.index_of(origin);
-  const std::uint32_t x = points_.index_of(origin, {plane_.name, s.plane, t.plane});
-  points_.know_in_planes(x, plane_.name, s.plane);
-  points_.know_in_planes(x, plane_.name, t.plane);
-  points_.know_in_planes(x, s.plane, t.plane);
+  if (is_edge(s) || !is_cut(s) || !is_cut(t)) return points.index_of(origin);
+  const std::uint32_t x = points.index_of(origin, {plane_.name, s.plane, t.plane});
+  points.know_in_planes(x, plane_.name, s.plane);
+  points.know_in_planes(x, plane_.name, t.plane);
+  points.know_in_planes(x, s.plane, t.plane);
   return x;
 }
 
-/// Adds to each of two segments the points at which it meets the other.
+/// Adds to each of two segments the points at which it meets the other, if the table has them.
 void SegmentSplits::split(std::uint32_t i, std::uint32_t j) {
   const PlanarSegment s = segments_[i], t = segments_[j];
   if (s.from == s.to && t.from == t.to) return;
@@ -123,13 +98,18 @@ void SegmentSplits::split(std::uint32_t i, std::uint32_t j) {
   if (b == Sign::zero && is_inside(t, s.to)) on_.push_back({j, s.to});
   if (c * d != Sign::negative || a * b != Sign::negative) return;
 
-  const std::uint32_t x = crossing(s, t);
-  on_.push_back({i, x});
-  on_.push_back({j, x});
+  crossings_.push_back({i, j});
 }
 
-/// The points inside each segment at which others meet it.
-SplitPoints SegmentSplits::find() {
+void SegmentSplits::add_crossings(PointTable& points) {
+  for (const auto& [i, j] : crossings_) {
+    const std::uint32_t x = crossing(points, segments_[i], segments_[j]);
+    on_.push_back({i, x});
+    on_.push_back({j, x});
+  }
+}
+
+void SegmentSplits::meet() {
   // From left to right.
   ArenaVector<std::pair<double, std::uint32_t>> order(arena_);
   order.reserve(segments_.size());
@@ -152,6 +132,9 @@ SplitPoints SegmentSplits::find() {
     const std::uint32_t member = segments_[i].member;
     if (member == PlanarSegment::no_member || member != segments_[j].member) split(i, j);
   });
+}
+
+SplitPoints SegmentSplits::points() {
   std::sort(on_.begin(), on_.end(), [](const Stop& a, const Stop& b) {
     return a.segment != b.segment ? a.segment < b.segment : a.point < b.point;
   });
@@ -176,12 +159,13 @@ SplitPoints SegmentSplits::find() {
   return splits;
 }
 
-}  // namespace
-
 SplitPoints split_points(PointTable& points, std::size_t axis,
                          std::span<const PlanarSegment> segments, const NamedPlane& plane,
                          Arena* arena) {
-  return SegmentSplits(points, axis, segments, plane, arena).find();
+  SegmentSplits splits(points, axis, segments, plane, arena);
+  splits.meet();
+  splits.add_crossings(points);
+  return splits.points();
 }
 
 }  // namespace signum::detail

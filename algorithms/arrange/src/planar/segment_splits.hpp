@@ -46,9 +46,50 @@ class SplitPoints {
   ArenaVector<std::uint32_t> begin_, points_;
 };
 
-/// For each segment the points inside it at which others meet it, in their order from its first
-/// end; points where two cross are added to the table. The plane is seen along the axis. A segment
-/// may be a point.
+/// Where segments of a plane, which is seen along the axis, meet each other, in three steps: the
+/// first and the last ask the points alone, and may be done of several planes on several threads.
+/// A segment may be a point.
+class SegmentSplits {
+ public:
+  SegmentSplits(const PointTable& points, std::size_t axis, std::span<const PlanarSegment> segments,
+                const NamedPlane& plane, Arena* arena)
+      : points_(points),
+        axis_(axis),
+        segments_(segments),
+        plane_(plane),
+        arena_(arena),
+        on_(arena),
+        crossings_(arena) {}
+
+  /// Finds which segments meet.
+  void meet();
+  /// Adds the points where two cross to the table.
+  void add_crossings(PointTable& points);
+  /// For each segment the points inside it at which others meet it, in their order from its first
+  /// end.
+  SplitPoints points();
+
+ private:
+  struct Stop {
+    std::uint32_t segment, point;
+  };
+  struct Crossing {
+    std::uint32_t i, j;
+  };
+  void split(std::uint32_t i, std::uint32_t j);
+  std::uint32_t crossing(PointTable& points, const PlanarSegment& s, const PlanarSegment& t) const;
+  bool is_inside(const PlanarSegment& s, std::uint32_t v) const;
+
+  const PointTable& points_;
+  std::size_t axis_;
+  std::span<const PlanarSegment> segments_;
+  NamedPlane plane_;
+  Arena* arena_;
+  ArenaVector<Stop> on_;
+  ArenaVector<Crossing> crossings_;
+};
+
+/// All three steps.
 SplitPoints split_points(PointTable& points, std::size_t axis,
                          std::span<const PlanarSegment> segments, const NamedPlane& plane = {},
                          Arena* arena = nullptr);

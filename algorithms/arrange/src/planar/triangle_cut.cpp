@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "planar/triangle_cut.hpp"
 
-#include <signum/shapes/feature_pairs.hpp>
-
 #include "pairs/triangles/triangle_features.hpp"
 
 namespace signum::detail {
 
 namespace {
-
-Triangle3 triangle(const PointTable& points, const Mesh::Triangle& t) {
-  return {{points.rounded(t[0]), points.rounded(t[1]), points.rounded(t[2])}};
-}
 
 /// Where an edge of s meets an edge of t, or its inside.
 std::uint32_t crossing_point(PointTable& points, const CutTriangle& s, Feature edge,
@@ -35,10 +29,10 @@ std::uint32_t common_point(PointTable& points, const CutTriangle& s, const CutTr
 
 }  // namespace
 
-std::optional<Cut> triangle_cut(PointTable& points, const CutTriangle& s, const CutTriangle& t) {
+std::optional<Cut> triangle_cut(PointTable& points, const CutTriangle& s, const CutTriangle& t,
+                                const FeaturePairs& pairs) {
   std::optional<Cut> cut;
-  for (const FeaturePair& pair :
-       feature_pairs(triangle(points, s.corners), triangle(points, t.corners))) {
+  for (const FeaturePair& pair : pairs) {
     if (pair.dimension != 0) continue;
     const std::uint32_t x = common_point(points, s, t, pair);
     points.know_in_planes(x, s.plane_name, t.plane_name);

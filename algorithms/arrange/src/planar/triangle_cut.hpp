@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <signum/mesh/mesh.hpp>
+#include <signum/shapes/feature_pairs.hpp>
 
 #include "planar/point_table.hpp"
 
@@ -21,7 +22,9 @@ struct CutTriangle {
   std::uint32_t plane_name;
 };
 
-/// The cut of two triangles that share a point and no area. Requires positive areas.
-std::optional<Cut> triangle_cut(PointTable& points, const CutTriangle& s, const CutTriangle& t);
+/// The cut of two triangles that share a point and no area, by their features that meet. Requires
+/// positive areas.
+std::optional<Cut> triangle_cut(PointTable& points, const CutTriangle& s, const CutTriangle& t,
+                                const FeaturePairs& pairs);
 
 }  // namespace signum::detail

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "cells/around_edge.hpp"
+#include "machine/parallel.hpp"
 #include "machine/stop_scope.hpp"
 #include "rounding/face_triangles.hpp"
 
@@ -48,6 +49,12 @@ class BorderMesh {
   void find_straight();
   /// Whether the vertex is no more than a point on a straight edge.
   bool is_straight(std::uint32_t v) const { return !points_.is_given(v) && used_[v] == 0; }
+  /// A triangle of a face.
+  struct OfFace {
+    std::uint32_t face;
+    Mesh::Triangle corners;
+  };
+  std::vector<OfFace> triangles_of(std::uint32_t first) const;
   void put_cut_faces();
   std::vector<FaceEdge> edges_of(const PlanarMap& map, std::span<const std::uint32_t> face) const;
   void put(const Face& face, Mesh::Triangle t);
@@ -201,27 +208,48 @@ std::vector<FaceEdge> BorderMesh::edges_of(const PlanarMap& map,
   return edges;
 }
 
+/// Triangulates the faces of one map, which are together, from the first on.
+std::vector<BorderMesh::OfFace> BorderMesh::triangles_of(std::uint32_t first) const {
+  const std::uint32_t m = facet(faces_[first]).map;
+  const PlanarMap& map = arrangement_.maps()[m];
+  std::vector<std::uint32_t> face_of_loop(map.loops(), no_face), alone;
+  for (std::uint32_t i = first; i < faces_.size() && facet(faces_[i]).map == m; ++i) {
+    face_of_loop[facet(faces_[i]).loop] = i;
+  }
+  for (const std::uint32_t v : map.vertices()) {
+    if (used_[v] != 0) alone.push_back(v);
+  }
+  std::vector<OfFace> made;
+  triangulate_faces(
+      points_, map.axis(), edges_of(map, face_of_loop), alone,
+      [&](std::uint32_t face, const Mesh::Triangle& t) { made.push_back({face, t}); });
+  return made;
+}
+
+/// Maps are triangulated on several threads, and put in their order.
 void BorderMesh::put_cut_faces() {
-  std::vector<std::uint32_t> face_of_loop, alone;
-  for (std::uint32_t i = 0; i < faces_.size();) {
-    const std::uint32_t m = facet(faces_[i]).map;
-    if (!facet(faces_[i]).is_cut()) {
-      ++i;
-      continue;
+  // Where the faces of each map begin.
+  std::vector<std::uint32_t> begin;
+  for (std::uint32_t i = 0; i < faces_.size(); ++i) {
+    const Arrangement::Facet& f = facet(faces_[i]);
+    if (f.is_cut() && (begin.empty() || facet(faces_[i - 1]).map != f.map)) begin.push_back(i);
+  }
+  constexpr std::size_t of_task = 64, tasks = 32;
+  std::vector<std::vector<OfFace>> made(tasks);
+  for (std::size_t first = 0; first < begin.size(); first += of_task * tasks) {
+    const std::size_t end = std::min(begin.size(), first + of_task * tasks);
+    parallel_for((end - first + of_task - 1) / of_task, [&](std::size_t task) {
+      made[task].clear();
+      const std::size_t from = first + task * of_task;
+      for (std::size_t m = from; m < std::min(end, from + of_task); ++m) {
+        end_if_stopped();
+        const std::vector<OfFace> of_map = triangles_of(begin[m]);
+        made[task].insert(made[task].end(), of_map.begin(), of_map.end());
+      }
+    });
+    for (std::size_t task = 0; task < (end - first + of_task - 1) / of_task; ++task) {
+      for (const auto& [face, t] : made[task]) put(faces_[face], t);
     }
-    end_if_stopped();
-    const PlanarMap& map = arrangement_.maps()[m];
-    face_of_loop.assign(map.loops(), no_face);
-    for (; i < faces_.size() && facet(faces_[i]).map == m; ++i) {
-      face_of_loop[facet(faces_[i]).loop] = i;
-    }
-    alone.clear();
-    for (const std::uint32_t v : map.vertices()) {
-      if (used_[v] != 0) alone.push_back(v);
-    }
-    triangulate_faces(
-        points_, map.axis(), edges_of(map, face_of_loop), alone,
-        [this](std::uint32_t face, const Mesh::Triangle& t) { put(faces_[face], t); });
   }
 }
 
