@@ -208,7 +208,7 @@ Command add_check(CLI::App& app) {
       ->type_name("V");
   check
       ->add_option("--weld", options->weld,
-                   "First join vertices of each part that are at most so far apart")
+                   "First join vertices of each part that are at most D apart")
       ->transform(nearest_double())
       ->type_name("D");
   check
@@ -233,7 +233,7 @@ Command add_check(CLI::App& app) {
   add_allow_outside(*check, options->reading);
   check
       ->add_option("--clearance", options->clearance,
-                   "Also find the pairs of parts whose surfaces are at most so far apart")
+                   "Also find the pairs of parts whose surfaces are at most D apart")
       ->transform(nearest_double())
       ->type_name("D");
   add_threads(*check, options->threads);

@@ -121,9 +121,8 @@ Command add_collide(CLI::App& app) {
       ->type_name("RULE")
       ->option_text("nonzero|even-odd|positive|surface");
   collide
-      ->add_option(
-          "--clearance", options->clearance,
-          "Also find the pairs that are at most so far apart (default: what the scene says)")
+      ->add_option("--clearance", options->clearance,
+                   "Also find the pairs that are at most D apart (default: what the scene says)")
       ->transform(nearest_double())
       ->type_name("D");
   collide->add_flag("--distances", options->distances, "Also find how far apart all pairs are");

@@ -151,7 +151,7 @@ Command add_fuzz(CLI::App& app) {
                                  "How many cases of each question and family (default: 1000)")
                     ->check(whole_number(1, most_cases))
                     ->type_name("N");
-  fuzz->add_option("--seconds", o->seconds, "Ask so long instead of so many cases")
+  fuzz->add_option("--seconds", o->seconds, "Ask for this long instead of a number of cases")
       ->check(seconds_up_to(most_seconds))
       ->type_name("S")
       ->excludes(cases);
@@ -172,11 +172,12 @@ Command add_fuzz(CLI::App& app) {
       ->check(seconds_up_to(most_time_limit))
       ->type_name("S");
   fuzz->add_option("--reduce-seconds", o->reduce_seconds,
-                   "How long all findings together are made small, in seconds (default: no limit)")
+                   "How long to reduce all findings together, in seconds (default: no limit)")
       ->check(seconds_up_to(most_seconds))
       ->type_name("S");
-  fuzz->add_option("--limit", o->limit,
-                   "Reduce and tell so many findings, one of each cause first (default: all)")
+  fuzz->add_option(
+          "--limit", o->limit,
+          "Reduce and list at most this many findings, one of each cause first (default: all)")
       ->check(whole_number(1, std::numeric_limits<std::uint32_t>::max()))
       ->type_name("N");
   fuzz->add_option("--out", o->out, "Keep the campaign and its findings in this folder")
@@ -188,7 +189,7 @@ Command add_fuzz(CLI::App& app) {
   add_allow_outside(*fuzz, o->reading);
   auto* resume =
       fuzz->add_option("--resume", o->resume,
-                       "Go on with the campaign in this folder; with --cases N, up to so many")
+                       "Go on with the campaign in this folder; with --cases N, up to that many")
           ->type_name("DIR");
   fuzz->add_option("--merge", o->merge, "Make one campaign of those in these folders")
       ->expected(2, 1000)

@@ -42,7 +42,7 @@ int run_judge(const JudgeOptions& options, std::ostream& out) {
 Command add_judge(CLI::App& app) {
   const auto o = std::make_shared<JudgeOptions>();
   CLI::App* judge = app.add_subcommand(
-      "judge", "Say which of somebody's answers are wrong, line by line, and by how much");
+      "judge", "Say which answers of other code are wrong, line by line, and by how much");
   judge->add_option("answers", o->answers, "A line for each question, or - for standard input")
       ->type_name("ANSWERS")
       ->required();

@@ -210,7 +210,7 @@ int run(int argc, char** argv) {
   signum::cli::add_ending(app,
                           {"signum check housing.stl pin.stl",
                            "signum combine difference block.stl pin.stl -o drilled.stl"},
-                          "signum COMMAND --help says more of a command, and signum manual man is "
+                          "signum COMMAND --help explains a command, and signum manual man is "
                           "the man page. Exit status: 0 done, 1 something was found, 2 could not "
                           "run.");
   app.failure_message([&](const CLI::App*, const CLI::Error& e) {

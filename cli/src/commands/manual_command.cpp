@@ -225,8 +225,8 @@ if [[ $funcstack[1] == _signum ]]; then _signum "$@"; else compdef _signum signu
 
 Command add_manual(CLI::App& app) {
   const auto form = std::make_shared<std::string>();
-  CLI::App* manual = app.add_subcommand(
-      "manual", "Print the man page, or what lets a shell complete the arguments of signum");
+  CLI::App* manual =
+      app.add_subcommand("manual", "Print the man page, or the completions of signum for a shell");
   manual->add_option("form", *form, "What to print")
       ->check(one_of_words({"man", "bash", "zsh"}))
       ->type_name("FORM")

@@ -21,8 +21,8 @@ int run_oracle(const std::string& path, std::uint64_t most_work) {
 }  // namespace
 
 Command add_oracle(CLI::App& app) {
-  CLI::App* oracle =
-      app.add_subcommand("oracle", "Answer questions, one JSON object a line, a line each");
+  CLI::App* oracle = app.add_subcommand(
+      "oracle", "Answer questions: one JSON object per line, and one line for each");
   const auto path = std::make_shared<std::string>("-");
   oracle->add_option("file", *path, "The questions (default: -, standard input)")
       ->type_name("FILE");

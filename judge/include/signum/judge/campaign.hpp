@@ -119,7 +119,7 @@ class CampaignWorker {
  public:
   virtual ~CampaignWorker() = default;
 
-  /// A block comes out alike wherever and however often it is done, but for its seconds. Throws
+  /// A block comes out alike wherever and however often it is done, except for its seconds. Throws
   /// Error where it cannot be done.
   virtual CampaignBlock do_block(std::uint64_t number) = 0;
 };
@@ -146,7 +146,7 @@ struct CampaignRun {
 };
 
 /// Goes on from a state until all is done, time is up, or it is told to stop. Throws what open and
-/// ask throw, but for Stopped.
+/// ask throw, except for Stopped.
 void run_campaign(CampaignState& state, const CampaignRun& run);
 
 /// Code that answers none of its first cases.
@@ -158,14 +158,14 @@ struct CommonFailure {
 };
 
 /// Before a campaign is begun: whether its code answers none of its first twenty cases (it crashes,
-/// is too slow, or says what is no answer), of as many questions as there are, each asked alone.
-/// Those that are declined are passed over. Such code has a fault that no case is the cause of: it
-/// cannot start, or takes another format. Ends with the first answer. What died before that is
-/// added to the findings of the state, for it may not repeat. Throws what open and ask throw.
+/// is too slow, or says what is not an answer), of as many questions as there are, each asked
+/// alone. Those that are declined are passed over. Such code has a fault that no case is the cause
+/// of: it cannot start, or takes another format. Ends with the first answer. What died before that
+/// is added to the findings of the state, for it may not repeat. Throws what open and ask throw.
 std::optional<CommonFailure> common_failure(CampaignState& state, const CampaignRun& run);
 
 /// Makes a campaign one of more cases: done, it is what one of so many would have been from its
-/// beginning, but for the order of findings in the state. Throws InvalidArgument where there are
+/// beginning, except for the order of findings in the state. Throws InvalidArgument where there are
 /// no more.
 void extend(CampaignState& state, std::uint64_t cases);
 

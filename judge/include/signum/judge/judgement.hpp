@@ -41,7 +41,7 @@ Judgement judge(const Reply& truth, const Reply& reply, Precision precision = Pr
 /// vertex edge" or "apart": what findings are grouped by.
 std::string contact_class(const Case& question, const Reply& truth);
 
-/// The words that class_words() puts together, but for those of features: what cases can be left
+/// The words that class_words() puts together, except for those of features: what cases can be left
 /// out by.
 std::vector<std::string_view> words_of_classes();
 

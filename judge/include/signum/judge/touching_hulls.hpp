@@ -26,8 +26,8 @@ inline constexpr std::array all_touches = {Touch::corner_corner, Touch::corner_e
 
 std::string_view name(Touch touch);
 
-/// Two hulls of `corners` points each, at least 4. They share a point, but for rounded_onto_face,
-/// where they may or may not.
+/// Two hulls of `corners` points each, at least 4. They share a point, except for
+/// rounded_onto_face, where they may or may not.
 Pair<Convex3, Convex3> touching_hulls(Touch touch, Random& random, std::size_t corners);
 
 }  // namespace signum::generators

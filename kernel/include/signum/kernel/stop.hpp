@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Ends long calls before they are done: at a word from elsewhere, or after a time.
+/// Ends long calls before they are done: on request, or after a time.
 ///
 ///     StopSource stop;                                  // stop.request(), on any thread
 ///     const StopScope scope(stop, std::chrono::seconds(10));

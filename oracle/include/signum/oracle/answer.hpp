@@ -31,7 +31,7 @@ inline constexpr std::uint64_t unlimited_work = std::numeric_limits<std::uint64_
 
 /// Why a question was refused.
 enum class Refusal : std::uint8_t {
-  invalid_argument,  ///< it is no question, or its shapes are none, or have no such answer
+  invalid_argument,  ///< not a question, or its shapes are invalid, or have no such answer
   not_finite,        ///< a number is past the largest double
   undecided,  ///< the search for a proof has come to its limit (signum::Undecided), or all work has
 };

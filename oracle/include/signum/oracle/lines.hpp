@@ -27,10 +27,11 @@ std::string reply_line(const Reply& reply, LeftOut left_out = 0);
 
 /// Reads somebody's answer to a question of that kind: the members that the format names, in any
 /// order; others (an id, exact values) are passed over. An error line gives nothing and its message
-/// in `error`. Throws InvalidArgument saying what is no answer.
+/// in `error`. Throws InvalidArgument, which names what is not an answer.
 std::optional<Reply> read_reply(Ask ask, std::string_view line, std::string& error);
 
-/// Reads an answer of code under test: what is no answer is rubbish, its fault in detail.
+/// Reads an answer of code under test: a line that is not an answer is rubbish, with its fault in
+/// detail.
 /// {"declined": true}, and an object with nothing but an id, say that there is no answer to such a
 /// question. Other members may be missing or null: they are left out. Throws nothing but
 /// std::bad_alloc.

@@ -6,7 +6,7 @@
 ///   1. the volume is solid_volume(mesh, rule).rounded
 ///   2. by nonzero and even_odd, turning all triangles of a mesh makes exactly those shells inside
 ///      out that have the solid on one side only and were not inside out before
-/// Cost: linear, in doubles that count their error, but for shells in the boxes of others, which
+/// Cost: linear, in doubles that count their error, except for shells in the boxes of others, which
 /// are located in these or, if there are very many, told by an arrangement, in O(n log n); exact
 /// where doubles do not settle the rounding.
 #pragma once

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// A mesh of doubles or floats in the place of an exact one, and what that costs.
+/// A mesh of doubles or floats in place of an exact one, and what that costs.
 ///
 /// Rounding moves vertices, so that triangles may cross that did not; no way to avoid that is known
 /// to be both proven and practical in space. So it is checked, exactly, and said.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// All that is asked of two solids, for who wants more than one answer: their triangles are
-/// arranged once, if they have to be, and only those that may meet the other solid.
+/// All that can be asked of two solids, for callers who want more than one answer: their triangles
+/// are arranged once, if they have to be, and only those that may meet the other solid.
 #pragma once
 
 #include <array>

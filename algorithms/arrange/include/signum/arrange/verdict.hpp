@@ -2,7 +2,7 @@
 /// SolidVerdict verdict(a, b): whether two solids are apart, touch, or interfere.
 ///
 /// Laws:
-///   1. verdict(b, a) is verdict(a, b) with a_in_b and b_in_a exchanged, but for the witness
+///   1. verdict(b, a) is verdict(a, b) with a_in_b and b_in_a exchanged, except for the witness
 ///   2. a solid is in itself, however it is meshed; both are in each other only where they are
 ///   equal
 ///   3. the order of triangles, and how a planar face is divided into triangles, change nothing;

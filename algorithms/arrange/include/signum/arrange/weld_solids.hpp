@@ -9,8 +9,8 @@
 /// weld(mesh, distance) of mesh/weld.hpp says exactly which. Then what is nearer than the distance
 /// is joined where triangles still meet, and where two edges between four vertices pass each other:
 /// edges are divided at vertices and at edges near them, faces at vertices near them, and faces
-/// that lie upon each other but for rounding get the same triangles. Doubles choose what is joined
-/// there, and decide nothing: what is made of the solids is decided exactly.
+/// that lie upon each other except for rounding get the same triangles. Doubles choose what is
+/// joined there, and decide nothing: what is made of the solids is decided exactly.
 ///
 /// Laws:
 ///   1. a mesh that is closed, or turned alike, stays so

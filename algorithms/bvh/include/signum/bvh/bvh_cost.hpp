@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// double cost(bvh, measure): how dear it is to ask a hierarchy, by which a build is judged.
+/// double cost(bvh, measure): how expensive it is to ask a hierarchy, by which a build is judged.
 ///
 /// With a measure m of boxes, the cost is the sum over all nodes of node * m(box of the node), and
 /// over all items of item * m(box of the item), over m(box of all). A node is tested as a whole,

@@ -21,7 +21,7 @@
 /// Degenerate: a velocity of zero is unchanged; there is none for a normal of zero. A coordinate is
 /// infinite when it is past the largest double, which needs one of v beyond half of that.
 /// Throws: NotFinite; InvalidArgument for a normal of zero, or a restitution not from 0 to 1.
-/// Cost: some 100 ns, and microseconds where the rounding is close, or numbers are huge or tiny.
+/// Cost: about 100 ns, and microseconds where the rounding is close, or numbers are huge or tiny.
 /// See: Catto, Iterative Dynamics with Temporal Coherence, 2005, for what bodies make of it.
 #pragma once
 

@@ -14,7 +14,7 @@
 ///   1. early() is never later than the first contact, and none only where there is no contact: it
 ///      is a lower bound of the least t at which the path is in a shifted cell
 ///   2. exact() is the first contact, exactly; the tree only tells where there is none
-///   3. early() of a point is the first contact but for roundings, where all is cut
+///   3. early() of a point is the first contact except for roundings, where all is cut
 ///   4. bevels change early() alone
 /// A shifted cell reaches farther than the body does where the cell is sharp: early() of a ball
 /// tells a contact at such an edge too early. Bevels are planes that cut this off: those of the box

@@ -35,7 +35,7 @@ enum class PlaceKind : std::uint8_t {
   edge,      ///< its relative interior; of a polygon from vertex i to the next one of its chain
   face,      ///< of a triangle or polygon, off its edges; a plane
   inside,    ///< of a shape with an inside, or of a solid off its faces
-  boundary,  ///< of a shape that is no polygon and no mesh
+  boundary,  ///< of a shape other than a polygon or mesh
 };
 
 struct ClosestPlace {

@@ -46,7 +46,7 @@ enum class ManifoldReference : std::uint8_t { none, face_of_a, face_of_b };
 
 struct ContactManifold {
   PenetrationRelation relation = PenetrationRelation::apart;
-  /// The way out of a, as coprime integers, and the nearest unit vector but for rounding in its
+  /// The way out of a, as coprime integers, and the nearest unit vector except for rounding in its
   /// last place; none when the bodies are apart.
   std::optional<std::array<Rational, 3>> normal;
   std::optional<Point3> unit_normal;

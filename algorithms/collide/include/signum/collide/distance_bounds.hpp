@@ -11,7 +11,7 @@
 ///
 /// Laws:
 ///   1. least <= distance <= greatest
-///   2. least > 0 only where they do not meet; both are 0 where they do, but for some that touch
+///   2. least > 0 only where they do not meet; both are 0 where they do, except for some that touch
 ///   3. least and greatest are equal or neighbouring doubles, or those beside a double that is the
 ///      distance or next to it; but least is 0 where 1024 bits do not tell the shapes from such
 ///      that touch

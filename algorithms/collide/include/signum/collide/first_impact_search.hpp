@@ -54,7 +54,7 @@ class FirstImpactSearch {
   bool is_done() const;
   TimeBracket bracket() const;
   FirstImpactCounts counts() const;
-  /// The first impact, for which it goes on to the end; none where there is none.
+  /// The first impact, for which it goes on to the end; nothing if there is none.
   std::optional<SceneImpact> impact();
 
  private:

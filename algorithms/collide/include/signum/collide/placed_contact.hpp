@@ -13,7 +13,7 @@
 /// Degenerate: images are the sets that they are, as shapes are.
 /// Cost: rational arithmetic, a hundred microseconds to some hundreds of them.
 /// Throws: NotFinite, and as collide/placement.hpp has it; where the contact is a PointContact,
-/// InvalidArgument for a shape under a matrix that is singular, since faces are none any more.
+/// InvalidArgument for a shape under a singular matrix, since its image need not have faces.
 /// See: Yu and He, Fast and Robust Triangle-Triangle Intersection and Its Classification, 2013.
 #pragma once
 

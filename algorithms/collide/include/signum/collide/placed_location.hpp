@@ -14,7 +14,7 @@
 /// plane, line or point.
 /// Cost: rational arithmetic, tens of microseconds to hundreds of them; for polyhedra linear.
 /// Throws: what the verbs throw, and as collide/placement.hpp has it; InvalidArgument for a plane
-/// under a matrix that is singular, since its image is none.
+/// under a singular matrix, since its image is not such a shape.
 #pragma once
 
 #include <signum/collide/set_ref.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Separation3 separation(a, b): a plane between two convex shapes, or a point that is in both.
 ///
-/// Whether shapes meet is answered with a proof, which who asks can check without trusting this
+/// Whether shapes meet is answered with a proof, which the caller can check without trusting this
 /// library: examples/check_certificate.py does. Shapes without curves are taken, unbounded and
 /// empty ones too.
 ///

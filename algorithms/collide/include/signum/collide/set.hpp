@@ -82,7 +82,7 @@ class Set3 {
   bool is_mesh() const { return std::holds_alternative<const Mesh*>(ref_.set); }
   bool is_solid() const { return ref_.inside.has_value(); }
   bool is_placed() const { return where_ || ref_.where != nullptr; }
-  /// Requires that it is no mesh.
+  /// Requires that it is not a mesh.
   ShapeKind kind() const { return kind_of(std::get<ShapeRef3>(ref_.set)); }
   std::string_view kind_name() const {
     return is_solid() ? "solid" : is_mesh() ? "mesh" : name(kind());

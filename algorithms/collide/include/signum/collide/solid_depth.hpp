@@ -11,11 +11,11 @@
 ///
 /// Laws:
 ///   1. least <= most, and both are zero iff the solids share no volume
-///   2. a moved along the way by most shares no volume with b, but for the rounding of the way
+///   2. a moved along the way by most shares no volume with b, except for the rounding of the way
 ///   3. between two convex solids the bounds are one
 /// Degenerate: 0 for solids that are apart or touch, with a way of zero. Nothing if no way out was
 /// found, as for coordinates near the largest double.
-/// Throws: NotFinite; InvalidArgument for a mesh that is no solid by the rule, see require_solid.
+/// Throws: NotFinite; InvalidArgument for a mesh that is not a solid by the rule (require_solid).
 /// Cost: if they are not convex, about 100 times that of intersects for the two.
 #pragma once
 

@@ -33,7 +33,7 @@
 
 namespace SIGNUM_API signum {
 
-/// Whether sweep_bounds is there for two kinds, convex, and bounded but for some of them.
+/// Whether sweep_bounds takes these two kinds: both convex, and bounded except for some of them.
 constexpr bool sweep_bounds_takes(ShapeKind a, ShapeKind b) {
   const auto is_taken = [](ShapeKind k) {
     return is_bounded(k) && k != ShapeKind::polygon && k != ShapeKind::polyhedron;

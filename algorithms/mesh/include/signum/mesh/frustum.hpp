@@ -10,7 +10,7 @@
 ///   1. a triangle is listed iff intersects(triangle, frustum)
 ///   2. intersects(mesh, frustum) iff the list is not empty
 /// Cost: linear, or with a hierarchy the boxes that the border of the frustum crosses; a triangle
-/// is decided by signs of predicates, but for those that cross the planes of the frustum with no
+/// is decided by signs of predicates, except for those that cross the planes of the frustum with no
 /// vertex in it, which take rational arithmetic.
 /// Throws: NotFinite.
 /// See: Assarsson and Moller, Optimized View Frustum Culling Algorithms for Bounding Boxes, 2000.

@@ -24,7 +24,7 @@ enum class SolidRule : std::uint8_t {
   even_odd,
   /// The points whose winding number is not 0, so that a solid turned inside out is the same solid.
   nonzero,
-  /// The points whose winding number is positive: what is turned inside out is no solid.
+  /// The points whose winding number is positive: what is turned inside out is left out.
   positive,
 };
 

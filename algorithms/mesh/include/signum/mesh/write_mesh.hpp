@@ -7,7 +7,7 @@
 ///           them the mesh shares is for weld to find, and vertices of no triangle are lost. The
 ///           normals are unit vectors in doubles, and zero for a triangle without one.
 ///   others  text: vertices and triangles in their order, each coordinate as the shortest decimal
-///           that is read as that double. An OBJ file without vertices is none to read_mesh.
+///           that is read as that double. read_mesh refuses an OBJ file without vertices.
 #pragma once
 
 #include <filesystem>
@@ -25,7 +25,7 @@ namespace SIGNUM_API signum {
 /// triangle has a vertex that is not there.
 void write_mesh(const std::filesystem::path& path, const Mesh& mesh);
 
-/// The format that the extension of the name says. Throws FileError where it is none of those
+/// The format that the extension of the name says. Throws FileError if it is none of those
 /// written.
 MeshFormat written_format_of(const std::filesystem::path& path);
 

@@ -56,7 +56,7 @@ struct PlaneRelation {
   /// Nine letters: F, 0, 1 or 2.
   std::string matrix() const;
   /// Whether the matrix is of the pattern of nine letters: T, which is not F; *, which is any; F,
-  /// 0, 1 or 2. Throws InvalidArgument for what is no such pattern.
+  /// 0, 1 or 2. Throws InvalidArgument for any other pattern.
   bool matches(std::string_view pattern) const;
   bool is(PlanePredicate predicate) const;
   std::vector<PlanePredicate> predicates() const;

@@ -19,7 +19,7 @@
 /// Degenerate: a region that is smaller than the grid may become empty.
 /// Throws: InvalidArgument for a spacing that is not positive, and for a coordinate of more than
 /// 2^51 times the spacing; NotFinite for a spacing that is not finite.
-/// Cost: O(log n) for each vertex, edge and bend, but for edges that run beside many vertices.
+/// Cost: O(log n) for each vertex, edge and bend, except for edges that run beside many vertices.
 /// See: Hobby, Practical Segment Intersection with Finite Precision Output, 1999; Guibas and
 /// Marimont, Rounding Arrangements Dynamically, 1998; de Berg, Halperin and Overmars, An
 /// Intersection-Sensitive Algorithm for Snap Rounding, 2007.

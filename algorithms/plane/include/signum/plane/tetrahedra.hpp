@@ -13,7 +13,7 @@
 /// Laws:
 ///   1. orient3d of each tetrahedron is positive; two share nothing, a corner, an edge or a face;
 ///      together they fill the convex hull
-///   2. each different point is a corner, but for weighted ones that lie above the hull
+///   2. each different point is a corner, except for weighted ones that lie above the hull
 ///   3. no point is strictly inside the sphere of a tetrahedron
 /// Degenerate: equal points are one vertex, which is named by the lowest index, of weighted ones
 /// that with the greatest weight; all points in a plane have no tetrahedron.
@@ -36,7 +36,7 @@ namespace SIGNUM_API signum {
 /// Tetrahedra as arrays of indices. Face 4 t + i of tetrahedron t is opposite to its corner i.
 struct Triangulation3 {
   std::vector<std::array<std::uint32_t, 4>> tetrahedra;
-  /// For each face the one of the neighbour; itself on the hull.
+  /// For each face, the same face of the tetrahedron on its other side; itself on the hull.
   std::vector<std::uint32_t> twins;
 };
 

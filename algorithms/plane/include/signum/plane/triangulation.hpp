@@ -15,7 +15,7 @@
 /// Laws:
 ///   1. each triangle turns counter-clockwise, strictly; two share nothing, a corner or an edge;
 ///      together they fill the convex hull, those of a polygon what it encloses
-///   2. each different point is a corner, but for weighted ones that lie above the hull
+///   2. each different point is a corner, except for weighted ones that lie above the hull
 ///   3. no point is strictly inside the circle of a triangle; in a constrained triangulation this
 ///      holds of the triangle across each edge that is no piece of a constraint
 ///   4. each piece of a constraint between two vertices on it is an edge

@@ -15,7 +15,7 @@
 ///   1. with all_planes, or any mask that has each plane of which a part of the shape is outside,
 ///      the containment is containment(frustum, shape)
 ///   2. the planes that come back are those of the mask that have a point of the shape on their
-///      outer side, exactly, and none where the containment is outside; so they will do for every
+///      outer side, exactly, and none where the containment is outside; so they serve for every
 ///      shape within this one
 ///   3. of a ball about the center, nearer_planes(center) give the containment that all planes give
 /// Degenerate: a plane without a normal has all points on one side, and is in every mask.

@@ -101,7 +101,7 @@ std::optional<Hit> hit(const Ray3& ray, const Ellipsoid3& ellipsoid, const HitLi
 std::optional<Hit> hit(const Ray3& ray, const Convex3& hull, const HitLimit& limit = {});
 
 namespace detail {
-// The hit on a shape of any kind: exactly, but where doubles tell that there is none.
+// The hit on a shape of any kind: exactly, unless doubles tell that there is none.
 std::optional<Hit> hit_of_any(const Ray2& ray, const ShapeRef2& shape, const HitLimit& limit);
 std::optional<Hit> hit_of_any(const Ray3& ray, const ShapeRef3& shape, const HitLimit& limit);
 

@@ -21,7 +21,7 @@
 /// Cost: rational arithmetic, 10 to 100 us for a few corners: there are no filters.
 /// Throws: NotFinite; InvalidArgument for a normal of zero and for a chain of fewer than 3 corners;
 /// what the verbs throw for the other shape.
-/// See: docs/decisions/polygons.md for why it is no shape among the others.
+/// See: docs/decisions/polygons.md for why it is not a shape like the others.
 #pragma once
 
 #include <optional>
