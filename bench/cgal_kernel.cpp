@@ -44,9 +44,11 @@ template <class K>
 std::size_t meetings(const Points& p) {
   std::vector<typename K::Triangle_3> triangles;
   const double size = 2 / std::cbrt(static_cast<double>(p.size()));
-  for (const Point3& x : p) {
-    const typename K::Point_3 a(x.x, x.y, x.z), b(x.x + size, x.y, x.z), c(x.x, x.y + size, x.z);
-    triangles.emplace_back(a, triangles.size() % 2 == 0 ? b : a + size * (c - b), c);
+  for (std::size_t i = 0; i + 2 < p.size(); ++i) {
+    const auto near = [&](const Point3& by) {
+      return typename K::Point_3(p[i].x + size * by.x, p[i].y + size * by.y, p[i].z + size * by.z);
+    };
+    triangles.emplace_back(near({0, 0, 0}), near(p[i + 1]), near(p[i + 2]));
   }
   using Iterator = typename std::vector<typename K::Triangle_3>::const_iterator;
   const CGAL::AABB_tree<CGAL::AABB_traits<K, CGAL::AABB_triangle_primitive<K, Iterator>>> tree(

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 /// The integers that the judge computes with: 128 bits while these suffice, since it judges
 /// hundreds of millions of cases, Boost's without memory of their own up to a thousand, and GMP's
-/// otherwise (Boost's in WebAssembly, for which there is no GMP). Nothing here or in the other
+/// otherwise (Boost's for machines without GMP). Nothing here or in the other
 /// headers of the reference uses the library's arithmetic.
 #pragma once
 
-#ifndef __EMSCRIPTEN__
+#ifndef SIGNUM_REFERENCE_WITHOUT_GMP
 #include <gmpxx.h>
 #endif
 
@@ -18,15 +18,23 @@ namespace reference {
 /// Small does not suffice: the caller starts again with Big.
 struct Overflow {};
 
+#ifdef __SIZEOF_INT128__
 __extension__ typedef __int128 Int128;
+#else
+using Int128 = std::int64_t;
+#endif
 
-/// A 128-bit integer that throws Overflow rather than being wrong.
+/// An integer of 128 bits, or of 64 where there are none, that throws Overflow rather than being
+/// wrong.
 class Small {
  public:
+  static constexpr int bits = 8 * sizeof(Int128) - 1;
+
   Small() = default;
   Small(int x) : value_(x) {}  // NOLINT(google-explicit-constructor): as mpz_class does
   static Small from(std::int64_t mantissa, int shift) {
-    const Int128 power = Int128{1} << (shift <= 64 ? shift : throw Overflow{});
+    constexpr int most = bits == 127 ? 64 : 62;
+    const Int128 power = Int128{1} << (shift <= most ? shift : throw Overflow{});
     return Small(Int128{mantissa}) * Small(power);
   }
   friend Small operator+(const Small& a, const Small& b) {
@@ -79,7 +87,7 @@ class Wide {
   Value value_;
 };
 
-#ifdef __EMSCRIPTEN__
+#ifdef SIGNUM_REFERENCE_WITHOUT_GMP
 using AnySize = boost::multiprecision::number<boost::multiprecision::cpp_int_backend<>,
                                               boost::multiprecision::et_off>;
 inline AnySize shifted(std::int64_t mantissa, int shift) { return AnySize(mantissa) << shift; }

@@ -92,7 +92,7 @@ int sign_of_integers(const std::array<std::array<double, 3>, K>& points, int deg
   };
   if (range.highest < range.lowest) return sign(Small());
   const int bits = degree * (range.highest - range.lowest + 2) + 8;
-  if (bits < 127) return sign(Small());
+  if (bits < Small::bits) return sign(Small());
   return bits < Wide::bits ? sign(Wide()) : sign(Big());
 }
 

@@ -9,10 +9,17 @@
 #include <cstdint>
 #include <signum/kernel/sign.hpp>
 
+#include "numbers/two_words.hpp"
+
 namespace signum::detail {
 
+#ifdef __SIZEOF_INT128__
 __extension__ typedef __int128 Int128;            // NOLINT(modernize-use-using)
 __extension__ typedef unsigned __int128 UInt128;  // NOLINT(modernize-use-using)
+#else
+using Int128 = TwoWords<true>;
+using UInt128 = TwoWords<false>;
+#endif
 
 /// An integer x with -2^(Bits - 1) <= x < 2^(Bits - 1), in two's complement.
 template <int Bits>

@@ -25,6 +25,10 @@ Matrix matrix_of(const Frustum3& camera) {
   return m;
 }
 
+// Not hidden by the operators here, in sources that are compiled with this one.
+using detail::operator*;
+using detail::operator-;
+
 Row operator*(const BigRational& s, Row r) {
   for (BigRational& x : r) x *= s;
   return r;

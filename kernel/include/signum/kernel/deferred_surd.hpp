@@ -33,7 +33,7 @@ class Recipe {
   template <class Formula>
   explicit Recipe(const Formula& formula)
       : make_(&made_by<Formula>), size_((sizeof(Formula) + sizeof(double) - 1) / sizeof(double)) {
-    static_assert(std::is_trivially_copyable_v<Formula> && alignof(Formula) <= alignof(double));
+    static_assert(std::is_trivially_copyable_v<Formula>);
     static_assert(sizeof(Formula) <= sizeof(double) * Capacity);
     std::memcpy(doubles_.data(), &formula, sizeof(Formula));
   }

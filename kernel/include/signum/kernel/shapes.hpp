@@ -181,7 +181,8 @@ enum class DepthRange : std::uint8_t {
 /// -w' <= x', y' <= w' and z' in the depth range. May be unbounded or empty.
 struct Frustum3 {
   std::array<std::array<double, 4>, 4> matrix;
-  DepthRange depth = DepthRange::opengl;
+  /// Aligned so that the whole is a number of doubles on every machine.
+  alignas(8) DepthRange depth = DepthRange::opengl;
 };
 
 }  // namespace signum

@@ -1,0 +1,60 @@
+# shellcheck shell=bash
+# SPDX-License-Identifier: MIT
+# machine [NAME] (aarch64): the golden answers, and the predicates beside their definitions, of a
+# build for another machine, by Debian's cross compiler and an emulator: aarch64, 64-bit ARM, whose
+# vectors are NEON's; s390x, IBM Z, which is big-endian; i686, 32-bit x86, where predicates.c is
+# tried with the extended precision of x87, too; windows, by MinGW-w64 and Wine.
+machine=${1:-aarch64}
+option_of "$machine" aarch64 s390x i686 windows
+command -v dpkg >/dev/null || fail "the cross compiler and the emulator are those of Debian"
+if [[ $machine == aarch64 ]]; then
+  dpkg --print-foreign-architectures | grep -qx arm64 || as_root dpkg --add-architecture arm64
+fi
+need build python3 "$machine"
+
+folder=build/$machine
+tools=$machine-linux-gnu-
+suffix=
+emulator=(qemu-"${machine/i686/i386}" -L "/usr/$machine-linux-gnu")
+link=()
+c_flags=(-std=c99 -O2)
+cpp_flags=(-std=c++17 -O1)
+if [[ $machine == i686 ]]; then
+  c_flags+=(-mfpmath=387)
+  cpp_flags+=(-msse2 -mfpmath=sse)
+elif [[ $machine == windows ]]; then
+  tools=x86_64-w64-mingw32-
+  suffix=-posix
+  link=(-static)
+  export WINEPREFIX=$PWD/$folder/wine WINEDEBUG=-all
+  emulator=("$(command -v wine64 || echo /usr/lib/wine/wine64)")
+fi
+# run NAME [ARGUMENT...]: a program of the build.
+run() {
+  local program
+  program=$(compgen -G "$folder/$1*" | grep -E "/$(basename "$1")(\.exe)?$")
+  "${emulator[@]}" "$program" "${@:2}" | tr -d '\r'
+}
+
+say "Building for $machine in $folder"
+(configure "$machine") || exit 1
+build "$machine" --target golden_answers --target signum_sign_campaigns
+say "Comparing its answers with tests/golden/answers.txt"
+run tests/golden_answers tests/golden/answers.txt
+say "Comparing the predicates with their definitions: cases, and those that differ"
+run tests/signum_sign_campaigns --blocks 2 --seed 0 --jobs 1
+say "Calling predicates.c as the original is called, and all predicates of the one header"
+"${tools}gcc$suffix" "${c_flags[@]}" "${link[@]}" tests/dropins/original_interface.c \
+  packaging/c/predicates.c -lm -o "$folder/original_interface"
+run original_interface | tee "$folder/original_interface.txt"
+cmp "$folder/original_interface.txt" - <<'SIGNS'
+orient2d 1 -1 0
+incircle 0.375 -12
+orient3d -1 1
+insphere 0.5625 -0.5625
+insphereexact 0.5625
+SIGNS
+python3 scripts/amalgamate "$folder/signum_predicates.hpp"
+"${tools}g++$suffix" "${cpp_flags[@]}" "${link[@]}" "-I$folder" \
+  tests/dropins/one_header_alone.cpp -o "$folder/one_header_alone"
+run one_header_alone
