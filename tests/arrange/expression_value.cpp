@@ -13,6 +13,7 @@
 #include <signum/arrange/solid_expression.hpp>
 #include <signum/kernel/error.hpp>
 
+#include "degenerate_pairs.hpp"
 #include "solid_shapes.hpp"
 
 namespace {
@@ -100,6 +101,27 @@ TEST_CASE("Law 6 of expressions: what was made is an operand") {
     same(SolidExpression(repair(m)) - b, a - b);
     const ExactMesh odd = combine(Op::set_symmetric_difference, std::array{m, n, o});
     same(SolidExpression(odd) - d, (a ^ b ^ c) - d);
+  });
+}
+
+TEST_CASE("Laws of sets, of exact meshes made one after another") {
+  rc::prop("of solids that share faces, edges and corners, or are an ulp off", [] {
+    const Mesh one = convex_off_the_origin();
+    const MeshBody m(one), n(beside(one).mesh), o(box({-99, -99, -99}, {99, 99, 99}));
+    const SolidExpression a(m), b(n), all(o);
+    const auto volume = [](const SolidExpression& e) { return combine(e).volume().exact; };
+    const auto equal = [](const SolidExpression& e, const SolidExpression& f) {
+      RC_ASSERT(combine(e ^ f).triangles().empty());
+    };
+    const ExactMesh less = combine(a - b), both = combine(a & b), either = combine(a | b);
+    equal(SolidExpression(less) | both, a);
+    equal(SolidExpression(less) & both, a - a);
+    equal(SolidExpression(either) - b, less);
+    equal(SolidExpression(either) | either, either);
+    equal(combine(all - either), combine(all - a) & SolidExpression(combine(all - b)));
+    equal(combine(all - both), combine(all - a) | SolidExpression(combine(all - b)));
+    RC_ASSERT(volume(less) + volume(both) == volume(a));
+    RC_ASSERT(volume(either) + volume(both) == volume(a) + volume(b));
   });
 }
 
