@@ -35,8 +35,8 @@ inline constexpr double underflow_guard = [] {
 /// is at least 2^-600 and 2^-1020 is far below one u of it. Overflow need not show as infinity:
 /// toward zero or downward it stops at the largest double. But a node whose magnitude reached
 /// 2^1023 is multiplied by at most Degree - 1 more leaves, so the magnitude of the whole is then
-/// above 2^(422 + 600 / Degree), and sign() answers only below that. See: Higham, Accuracy and
-/// Stability of Numerical Algorithms, 2002, chapter 3.
+/// above 2^(422 + 600 / Degree), and sign() answers only below that.
+/// See: Higham, Accuracy and Stability of Numerical Algorithms, 2002, chapter 3.
 template <int Roundings, int Degree>
 struct ErrorBounded {
   static_assert(Roundings < 100 && Degree <= 30);

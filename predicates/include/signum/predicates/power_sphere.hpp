@@ -28,9 +28,9 @@
 ///   6. scaling every coordinate by a power of two and every weight by its square, where nothing is
 ///      rounded, keeps it
 /// Degenerate: two equal points of equal weight give zero; for coplanar a, b, c, d the sign is
-/// still that of the determinant. Throws: NotFinite. Cost: about twice that of insphere. See:
-/// Aurenhammer, Power Diagrams: Properties, Algorithms and Applications, 1987; Edelsbrunner and
-/// Shah, Incremental Topological Flipping Works for Regular Triangulations, 1996.
+/// still that of the determinant. Throws: NotFinite. Cost: about twice that of insphere.
+/// See: Aurenhammer, Power Diagrams: Properties, Algorithms and Applications, 1987; Edelsbrunner
+/// and Shah, Incremental Topological Flipping Works for Regular Triangulations, 1996.
 #pragma once
 
 #include <signum/predicates/insphere.hpp>

@@ -48,8 +48,9 @@ class ExpressionValue;
 
 class SolidExpression {
  public:
-  /// What the mesh encloses. Throws: NotFinite; InvalidArgument for a mesh that is not closed, see
-  /// require_solid. A mesh that is prepared once, and stands in several places, is arranged once.
+  /// What the mesh encloses.
+  /// Throws: NotFinite; InvalidArgument for a mesh that is not closed, see require_solid. A mesh
+  /// that is prepared once, and stands in several places, is arranged once.
   SolidExpression(const Mesh& mesh, SolidRule rule = SolidRule::nonzero);
   SolidExpression(const MeshBody& mesh, SolidRule rule = SolidRule::nonzero);
   /// What the exact mesh encloses, to the last digit: what it was made of by combine(), repair() or

@@ -27,9 +27,10 @@ struct Cover;
 /// two meshes. Several threads may ask at once.
 class SolidPair {
  public:
-  /// Throws what these functions throw. Cost: finding the contacts between the meshes. If there are
-  /// none, a ray for each shell usually decides; if two triangles cross and meet no others of their
-  /// mesh, a few rays do. By the rule positive an arrangement is always made.
+  /// Throws what these functions throw.
+  /// Cost: finding the contacts between the meshes. If there are none, a ray for each shell usually
+  /// decides; if two triangles cross and meet no others of their mesh, a few rays do. By the rule
+  /// positive an arrangement is always made.
   SolidPair(const MeshBody& a, const MeshBody& b, SolidRule rule = SolidRule::nonzero);
   SolidPair(const MeshBody& a, const MeshBody& b, SolidRule rule_a, SolidRule rule_b);
   SolidPair(const Mesh& a, const Mesh& b, SolidRule rule = SolidRule::nonzero);

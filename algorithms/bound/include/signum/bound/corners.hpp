@@ -5,7 +5,8 @@
 ///     const Sphere3 sphere = ritter_sphere(corners(mesh));
 ///
 /// Throws: InvalidArgument for a triangle that names a missing vertex; NotFinite for a corner that
-/// is not finite. Cost: linear.
+/// is not finite.
+/// Cost: linear.
 #pragma once
 
 #include <signum/mesh/mesh.hpp>

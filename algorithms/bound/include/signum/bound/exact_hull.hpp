@@ -11,8 +11,9 @@
 ///   3. in the plane, the area of a + a is four times that of a; in space the volume is eight times
 ///   4. a + b has the extents of a and of b together, along every direction
 /// Degenerate: the hull of its own dimension, as of convex_hull().
-/// Takes points, segments, triangles, boxes, k-DOPs, convex hulls and frusta. Throws: NotFinite;
-/// InvalidArgument for other shapes, invalid ones, and those that are unbounded or empty.
+/// Takes points, segments, triangles, boxes, k-DOPs, convex hulls and frusta.
+/// Throws: NotFinite; InvalidArgument for other shapes, invalid ones, and those that are unbounded
+/// or empty.
 /// Cost: a hull of as many points as a has corners times those of b, decided in doubles with a
 /// proof, and in rationals where that fails, as in faces that are parallel.
 /// See: de Berg, Cheong, van Kreveld and Overmars, Computational Geometry, 2008, section 13.3;

@@ -10,10 +10,10 @@
 /// where items are inserted.
 /// Throws: NotFinite; InvalidArgument for more than 2^31 - 1 items, and for a triangle that names a
 /// missing point.
-/// See: Wald, Benthin and Boulos, Getting Rid of Packets, 2008, for wide nodes;
-/// Wald, On fast Construction of SAH-based Bounding Volume Hierarchies, 2007; Lauterbach and
-/// others, Fast BVH Construction on GPUs, 2009; Bittner, Hapala and Havran, Incremental BVH
-/// Construction for Ray Tracing, 2015.
+/// See: Wald, Benthin and Boulos, Getting Rid of Packets, 2008, for wide nodes; Wald, On fast
+/// Construction of SAH-based Bounding Volume Hierarchies, 2007; Lauterbach and others, Fast BVH
+/// Construction on GPUs, 2009; Bittner, Hapala and Havran, Incremental BVH Construction for Ray
+/// Tracing, 2015.
 #pragma once
 
 #include <array>
@@ -53,9 +53,10 @@ class Bvh {
   /// Gives the items other boxes, as many and in the same order, as when what they bound deforms.
   /// The tree stays what it was, so that what is found is what a new one finds, and slower the
   /// farther neighbours have parted. Copies made before keep theirs. Throws NotFinite, and
-  /// InvalidArgument for another number of boxes; nothing is changed then. Cost: linear, about a
-  /// tenth of a new tree. See: van den Bergen, Efficient Collision Detection of Complex Deformable
-  /// Models using AABB Trees, 1997.
+  /// InvalidArgument for another number of boxes; nothing is changed then.
+  /// Cost: linear, about a tenth of a new tree.
+  /// See: van den Bergen, Efficient Collision Detection of Complex Deformable Models using AABB
+  /// Trees, 1997.
   void refit(std::span<const Aabb3> boxes);
   void refit(std::span<const Point3> points,
              std::span<const std::array<std::uint32_t, 3>> triangles);

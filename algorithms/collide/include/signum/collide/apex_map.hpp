@@ -10,13 +10,13 @@
 /// Laws:
 ///   1. support(n) >= n . p for every point p, exactly
 ///   2. bounding_aabb(map, matrix) holds the exact image of every point
-///   3. the order of the points, and how often one stands there, change nothing
+///   3. the order of the points, and repetitions among them, change nothing
 /// Degenerate: the points may be one, or in a line or plane. A bound past the largest double is
 /// infinite, and one below the least double is that.
-/// Cost: about 50 ns for support(), two hundred for a box; 24 bytes for each of the
-/// 6 cells^2 apexes. To make one, the hull of the points, and its corners times 24 cells^2.
+/// Cost: about 50 ns for support(), two hundred for a box; 24 bytes for each of the 6 cells^2
+/// apexes. To make one, the hull of the points, and its corners times 24 cells^2.
 /// Throws: NotFinite; InvalidArgument without points, for a direction of zero, for a number of
-/// cells that is no power of two from 1 to 64, and from bounding_aabb where a bound is past the
+/// cells that is not a power of two from 1 to 64, and from bounding_aabb where a bound is past the
 /// largest double.
 /// See: Laine and Karras, Apex Point Map for Constant-Time Bounding Plane Approximation, 2015. They
 /// search for the apex; here the least one at the middle of the cell is found in closed form.
@@ -34,7 +34,7 @@ namespace SIGNUM_API signum {
 
 class ApexMap {
  public:
-  /// So many cells along each edge of the cube.
+  /// The number of cells along each edge of the cube.
   explicit ApexMap(std::span<const Point3> points, std::uint32_t cells = 16);
 
   /// A bound from above on n . p for all points p; n has any length.

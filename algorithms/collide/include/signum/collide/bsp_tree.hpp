@@ -22,18 +22,17 @@
 /// Degenerate: triangles of zero area are met as well. Planes, cells and their corners are exact;
 /// what moves is compared with them in doubles that are rounded away from a miss. Where numbers
 /// overflow, early() is 0. A motion of zero asks whether they meet.
-/// Cost: early() takes 10 to 50 us for thousands of triangles; exact() besides that a
-/// sweep against the triangles near where it is early, up to milliseconds for a ball or a cylinder.
-/// To build it, rational numbers: a tenth to half of a millisecond for each triangle. A BSP tree
-/// may cut n triangles into n^2 fragments: where there are 8 n + 64 of them in open cells, or 8 n +
-/// 64 nodes, what is left is not cut any more, and its cell is taken as solid: this makes early()
-/// earlier.
+/// Cost: early() takes 10 to 50 us for thousands of triangles; exact() besides that a sweep against
+/// the triangles near where it is early, up to milliseconds for a ball or a cylinder. To build it,
+/// rational numbers: a tenth to half of a millisecond for each triangle. A BSP tree may cut n
+/// triangles into n^2 fragments: where there are 8 n + 64 of them in open cells, or 8 n + 64 nodes,
+/// what is left is not cut any more, and its cell is taken as solid: this makes early() earlier.
 /// Throws: NotFinite; InvalidArgument for a mesh without triangles, for a triangle that names a
 /// missing vertex, for a closed mesh that the rule refuses (see require_solid), for a negative
-/// radius or height, and for a convex body without points. See: Melax, Dynamic Plane Shifting BSP
-/// Traversal, 2000; Bernstein and Fussell, Fast, Exact, Linear Booleans, 2009, for exact cells. The
-/// source shifts by the greatest support of the body along the normal, which is right for bodies
-/// that are symmetric about their point only.
+/// radius or height, and for a convex body without points.
+/// See: Melax, Dynamic Plane Shifting BSP Traversal, 2000; Bernstein and Fussell, Fast, Exact,
+/// Linear Booleans, 2009, for exact cells. The source shifts by the greatest support of the body
+/// along the normal, which is right for bodies that are symmetric about their point only.
 #pragma once
 
 #include <cstddef>

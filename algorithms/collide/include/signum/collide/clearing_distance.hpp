@@ -4,14 +4,14 @@
 ///
 /// It is the infimum of the s >= 0 for which a + s direction and b share no point: 0 when they are
 /// apart, and else the s at which they part for the first time. So s times the length of the
-/// direction is at least their depth, which for shapes that are not convex nobody computes.
+/// direction is at least their depth, which is not computed for shapes that are not convex.
 ///
 /// Laws:
-///   1. they share a point at all times from 0 to s, but where s is 0; and at times after s, as
+///   1. they share a point at all times from 0 to s, unless s is 0; and at times after s, as
 ///      near to it as one likes, they do not
 ///   2. clearing_distance(b, a, -direction) is the same number
 ///   3. scaling the direction by f > 0 divides s by f
-/// Degenerate: none for a direction of zero, and two that share a point: they are never clear.
+/// Degenerate: nothing for a direction of zero and two that share a point, which are never clear.
 /// Sliding along each other is no clearance. A Mesh is its triangles and nothing more, open or not;
 /// a Polyhedron3 has its inside, too. What has no triangles is clear.
 /// Placed shapes are their exact images; the direction is not turned with them.

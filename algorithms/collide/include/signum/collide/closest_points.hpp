@@ -2,9 +2,9 @@
 /// ClosestPoints3 closest_points(a, b): where two sets are nearest to each other, in doubles, and
 /// which features, triangles and weights that is.
 ///
-///     ClosestPoints3 c = closest_points(part, bolt);   // sets (collide/set.hpp)
-///     c.points[0];                                     // of part, each coordinate correctly
-///     rounded Point3 foot = closest_points(Set3(p), part).points[1];       // the projection of p
+///     ClosestPoints3 c = closest_points(part, bolt);          // sets (collide/set.hpp)
+///     c.points[0];                                            // of part, correctly rounded
+///     Point3 foot = closest_points(Set3(p), part).points[1];  // the projection of p
 ///
 /// It is squared_distance(a, b) with the points at hand. Exact ones are those of
 /// squared_distance(a, b).exact(), for which doubles never ask where they are certain.

@@ -16,8 +16,7 @@
 ///   4. the measures of what a half-space and the other side of its plane leave of a bounded body
 ///      add up to that of the body
 /// Degenerate: any set is taken as it is; what is common may have any dimension, or hold lines.
-/// Cost: rational arithmetic, 50 to 500 us for boxes, milliseconds for hulls of a hundred
-/// corners.
+/// Cost: rational arithmetic, 50 to 500 us for boxes, milliseconds for hulls of a hundred corners.
 /// Throws: NotFinite; InvalidArgument for a set of another kind, for a normal of zero, and for an
 /// invalid shape.
 /// See: Motzkin, Raiffa, Thompson and Thrall, The Double Description Method, 1953.
@@ -35,7 +34,7 @@
 
 namespace SIGNUM_API signum {
 
-/// Whether common_part is there for this kind: a convex set without curves.
+/// Whether common_part takes this kind: a convex set without curves.
 constexpr bool common_part_takes(ShapeKind k) {
   return k <= ShapeKind::triangle || (ShapeKind::aabb <= k && k <= ShapeKind::convex) ||
          k == ShapeKind::frustum;

@@ -6,11 +6,11 @@
 ///
 /// The normal is that of depth(a, b): the shortest way out for a. Where b has a face with this
 /// normal, that is the reference: its plane, and the prism over it. Otherwise a face of a is, if it
-/// has one there. The points are the corners of what of the other body's faces that look at the
-/// reference is in the prism and not beyond the plane; each has its own depth below the plane. So a
-/// box that lies on the floor has the four corners of its lower face, all as deep, and one that is
-/// tilted has what has gone in. Where no body has a face there, as where two edges cross, the
-/// points are those in which the two meet once a has moved out.
+/// has one there. The other body's faces that look at the reference are clipped to the prism, below
+/// the plane; the points are the corners that are left, each with its own depth below it. So a box
+/// that lies on the floor has the four corners of its lower face, all as deep, and a tilted one has
+/// those that have gone in. Where no body has a face there, as where two edges cross, the points
+/// are those in which the two meet once a has moved out.
 ///
 /// Laws:
 ///   1. there are points iff intersects(a, b), and the greatest depth is that of depth(a, b)
@@ -51,13 +51,13 @@ struct ContactManifold {
   std::optional<std::array<Rational, 3>> normal;
   std::optional<Point3> unit_normal;
   ManifoldReference reference = ManifoldReference::none;
-  /// Where all are as deep, these are the corners of their polygon, in order from the least, which
-  /// is counter-clockwise seen from where the normal points to; or the ends of their segment. Else
-  /// the deepest come first.
+  /// If all are equally deep, these are the corners of their polygon, in order from the least,
+  /// which is counter-clockwise seen from where the normal points to; or the ends of their segment.
+  /// Else the deepest come first.
   std::vector<ManifoldPoint> points;
 };
 
-/// Whether contact_manifold is there for this kind: bounded and convex, without curves.
+/// Whether contact_manifold takes this kind: bounded and convex, without curves.
 constexpr bool contact_manifold_takes(ShapeKind k) {
   return depth_takes(k, k) && k != ShapeKind::sphere && k != ShapeKind::capsule &&
          k != ShapeKind::lozenge;

@@ -13,8 +13,8 @@
 ///   1. least <= distance <= greatest
 ///   2. least > 0 only where they do not meet; both are 0 where they do, except for some that touch
 ///   3. least and greatest are equal or neighbouring doubles, or those beside a double that is the
-///      distance or next to it; but least is 0 where 1024 bits do not tell the shapes from such
-///      that touch
+///      distance or next to it; but least is 0 if 1024 bits do not tell the shapes from touching
+///      ones
 ///   4. where squared_distance is there, its root is in the bracket
 /// Degenerate: shapes without volume are what they are: discs, segments, points. The greatest is
 /// infinite past the largest double.

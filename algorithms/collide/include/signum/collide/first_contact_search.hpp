@@ -3,7 +3,7 @@
 /// time allows.
 ///
 /// The search of sweep(RigidlyMoving, RigidlyMoving) that can be stopped at any time, and goes on
-/// where it was: a program that has a millisecond looks at so many pairs of parts of the two
+/// where it was: a program that has a millisecond looks at some pairs of parts of the two
 /// bodies, and has bounds of the time that are certain. Until the lower one both may go on.
 ///
 ///     FirstContactSearch search(body, obstacle);
@@ -18,8 +18,8 @@
 ///      time where that is a double
 /// Degenerate: as sweep has it. Before the first step the bracket is all of time.
 /// Throws: what sweep throws (collide/rigid_sweep.hpp), when it is made.
-/// Cost: of a pair of parts about a microsecond; of two triangles that come near in time, some
-/// hundred, so that a step may take as long. Pairs that are open are kept all.
+/// Cost: of a pair of parts about a microsecond; of two triangles that come near in time about a
+/// hundred, so that a step may take as long. All open pairs are kept.
 /// See: Hubbard, Approximating Polyhedra with Spheres for Time-Critical Collision Detection, 1996;
 /// Mirtich, Impulse-based Dynamic Simulation of Rigid Body Systems, 1996.
 #pragma once
@@ -51,7 +51,7 @@ class FirstContactSearch {
       : FirstContactSearch(detail::rigid_shape(a.shape), a.motion, detail::rigid_shape(b.shape),
                            b.motion) {}
 
-  /// Looks at no more than so many pairs of parts. Returns whether the first contact is known.
+  /// Looks at no more than this many pairs of parts. Returns whether the first contact is known.
   bool refine(std::uint64_t pairs);
   bool is_done() const;
   TimeBracket bracket() const;

@@ -18,7 +18,7 @@
 ///      bracket is the two doubles next to its time, or the time where that is a double
 /// Degenerate: before the first step the bracket is all of time.
 /// Cost: as that of FirstContactSearch, whose steps these are. Bodies are copied as far as they are
-/// not prepared; pairs that are open are kept all.
+/// not prepared; all open pairs are kept.
 /// See: Hubbard, Approximating Polyhedra with Spheres for Time-Critical Collision Detection, 1996.
 #pragma once
 
@@ -49,7 +49,7 @@ struct FirstImpactCounts {
 
 class FirstImpactSearch {
  public:
-  /// Looks at no more than so many pairs of parts. Returns whether the first impact is known.
+  /// Looks at no more than this many pairs of parts. Returns whether the first impact is known.
   bool refine(std::uint64_t pairs);
   bool is_done() const;
   TimeBracket bracket() const;

@@ -118,8 +118,8 @@ struct Impact {
   /// Whether they meet at t = 0 already.
   bool initially = false;
   /// The exact normal from b to a, of any length: the direction of the shortest difference just
-  /// before the contact; at t = 0, where there is no such, just after it, and where they go on in
-  /// contact a normal of their common tangent plane. None where their insides meet at t = 0. For
+  /// before the contact; at t = 0, where there is none, just after it; and where they stay in
+  /// contact, a normal of their common tangent plane. None where their insides meet at t = 0. For
   /// polygons, polyhedra and meshes it is at t = 0 the normal of the parts that meet, those of
   /// face_a and face_b; it points out of a solid on that face of which the other part lies, and
   /// there is none where that part goes into it.

@@ -2,9 +2,8 @@
 /// std::vector<ParameterInterval> intervals(linear, set): all parameters at which a segment, ray or
 /// line is in a set, exactly.
 ///
-///     intervals(Set3(ray), Set3(ball));                      // [low, high], or nothing
-///     intervals(Set3(line), Set3(Solid(mesh)));              // one for each time that it is
-///     inside
+///     intervals(Set3(ray), Set3(ball));          // [low, high], or nothing
+///     intervals(Set3(line), Set3(Solid(mesh)));  // one for each time that it is inside
 ///
 /// The points of a segment are p + t (q - p) with 0 <= t <= 1, those of a ray and a line origin + t
 /// direction. The intervals are closed, disjoint, as long as can be, and ascend. The set is any
@@ -19,8 +18,8 @@
 /// interval is all of its range, or there is none. An interval may be one number.
 /// Cost: rational arithmetic, 10 to 500 us; of a mesh that is not placed besides a filter for each
 /// of its triangles, and of one that is placed rational arithmetic for each.
-/// Throws: NotFinite; InvalidArgument where the first set is no segment, ray or line, and for what
-/// is no shape, as body_of and require_solid say.
+/// Throws: NotFinite; InvalidArgument if the first set is not a segment, ray or line, and for an
+/// invalid shape, as body_of and require_solid say.
 /// See: Roth, Ray Casting for Modeling Solids, 1982.
 #pragma once
 

@@ -19,11 +19,11 @@
 /// Degenerate: a mesh without triangles meets nothing. Where a matrix is singular all triangles are
 /// mapped when the search is made.
 /// Throws: what meeting_triangles throws (collide/meeting_triangles.hpp), when it is made.
-/// Cost: of a pair of nodes 100 to 900 ns, and a triangle's test in doubles for each
-/// pair of them that comes near. What doubles leave open, as where triangles touch, comes last: a
-/// step each, of 100 to 900 us. bracket() looks at all that is open.
-/// See: Hubbard, Collision Detection for Interactive Graphics Applications, 1995, and
-/// Approximating Polyhedra with Spheres for Time-Critical Collision Detection, 1996.
+/// Cost: of a pair of nodes 100 to 900 ns, and a triangle's test in doubles for each pair of them
+/// that comes near. What doubles leave open, such as triangles that touch, comes last, a step of
+/// 100 to 900 us each. bracket() looks at all that is open.
+/// See: Hubbard, Collision Detection for Interactive Graphics Applications, 1995, and Approximating
+/// Polyhedra with Spheres for Time-Critical Collision Detection, 1996.
 #pragma once
 
 #include <cstdint>
@@ -59,8 +59,8 @@ class MeetingSearch {
   MeetingSearch(const A& a, const B& b, JoinOrder order = JoinOrder::depth_first)
       : MeetingSearch(body_of(a), body_of(b), order) {}
 
-  /// Looks at no more than so many pairs of nodes, and of triangles that doubles left open. Returns
-  /// whether all pairs that meet are known.
+  /// Looks at no more than this many pairs of nodes, and of triangles that doubles left open.
+  /// Returns whether all pairs that meet are known.
   bool refine(std::uint64_t steps);
   bool is_done() const;
   /// Nothing as long as that is not known.

@@ -24,8 +24,7 @@
 /// Degenerate: shapes may be degenerate, at some time or for ever, and all may stay in one plane or
 /// on one line, or not move. Touching counts, at 0 and at 1, too.
 /// Throws: NotFinite.
-/// Cost: mostly decided in doubles; else 10 to 50 us, where all is in a plane for ever
-/// about a hundred.
+/// Cost: mostly decided in doubles; else 10 to 50 us, about 100 where all stays in a plane.
 /// See: Provot, Collision and Self-Collision Handling in Cloth Model Dedicated to Design Garments,
 /// 1997; Brochu, Edwards, Bridson, Efficient Geometrically Exact Continuous Collision Detection,
 /// 2012; Wang, Ferguson, Schneider, Jiang, Attene, Panozzo, A Large-scale Benchmark and an
@@ -73,7 +72,7 @@ std::optional<FirstContact> sweep(const Linear<Triangle3>& a, const Linear<Trian
 ///     sweep(Linear<Many<Point3>>{points, moved}, Linear<Many<Triangle3>>{faces, moved_faces},
 ///     out);
 ///
-/// Throws: InvalidArgument where there is another number of shapes than of contacts; NotFinite.
+/// Throws: InvalidArgument if the numbers of shapes and contacts differ; NotFinite.
 void sweep(const Linear<Many<Point3>>& a, const Linear<Many<Triangle3>>& b,
            std::span<std::optional<FirstContact>> contacts);
 void sweep(const Linear<Many<Segment3>>& a, const Linear<Many<Segment3>>& b,

@@ -17,12 +17,12 @@
 /// Degenerate: triangles may be degenerate or collapse, and the mesh may stay in one plane. While a
 /// triangle has no area, what it shares with a neighbor beyond their vertices is found by its
 /// vertices and edges alone.
-/// Throws: NotFinite; InvalidArgument for another number of ends than of vertices.
+/// Throws: NotFinite; InvalidArgument if the numbers of ends and vertices differ.
 /// Cost: a hierarchy over the ways of the triangles, refitted where it is at hand, and for each
-/// pair that comes near fifteen pairs of features, of which doubles decide nearly all. See: Provot,
-/// Collision and Self-Collision Handling in Cloth Model Dedicated to Design Garments, 1997;
-/// Bridson, Fedkiw and Anderson, Robust Treatment of Collisions, Contact and Friction for Cloth
-/// Animation, 2002.
+/// pair that comes near fifteen pairs of features, of which doubles decide nearly all.
+/// See: Provot, Collision and Self-Collision Handling in Cloth Model Dedicated to Design Garments,
+/// 1997; Bridson, Fedkiw and Anderson, Robust Treatment of Collisions, Contact and Friction for
+/// Cloth Animation, 2002.
 #pragma once
 
 #include <cstdint>

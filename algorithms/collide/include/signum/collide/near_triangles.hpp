@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// std::vector<NearTriangle> k_nearest_triangles(p, surface, k): the k triangles of a mesh that are
-/// nearest to a point; and all that are at most so far away.
+/// nearest to a point; triangles_within: all within a radius.
 ///
 ///     for (const NearTriangle& t : triangles_within(p, part, 0.5)) use(t.triangle, t.squared);
 ///     SignedDistance d = signed_distance(p, Solid(part));     // negative inside
@@ -13,9 +13,9 @@
 ///      negative iff the solid's locate(p) is inside; 0 on the surface
 ///   5. many points have the answers that each has alone, on any number of threads
 /// Degenerate: a triangle may be a segment or a point. k may be 0.
-/// Cost: at 20,000 triangles 17 us for the nearest, 130 us for the nearest eight, 370 us for the
-/// 60 within a radius; what is equally far takes rational arithmetic. signed_distance takes
-/// that for its root where the double next to it is as near.
+/// Cost: at 20,000 triangles 17 us for the nearest, 130 us for the nearest eight, 370 us for the 60
+/// within a radius; what is equally far takes rational arithmetic. signed_distance takes that for
+/// its root where the double next to it is as near.
 /// Throws: NotFinite; InvalidArgument for a negative radius, and from signed_distance for a mesh
 /// without triangles.
 /// See: Roussopoulos, Kelley and Vincent, Nearest Neighbor Queries, 1995.

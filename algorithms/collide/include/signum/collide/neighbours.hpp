@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// std::vector<IndexPair> neighbours(points, radius): the pairs of points that are at most so far
+/// std::vector<IndexPair> neighbours(points, radius): the pairs of points that are at most a radius
 /// apart.
 ///
 ///     neighbours(particles, 0.1);             // {i, j}, i < j: particles[i] and particles[j]

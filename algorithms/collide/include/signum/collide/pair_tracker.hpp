@@ -14,8 +14,8 @@
 ///   1. after any updates pairs() is overlapping_pairs of the boxes that are there, by their ids
 ///   2. the pairs before an update, without the ended and with the begun, are the pairs after it
 ///   3. the answers are the same by every method
-/// Degenerate: boxes may be points; -0 is 0. Boxes that all are in one place are as many pairs as
-/// there are, and no more memory than these.
+/// Degenerate: boxes may be points; -0 is 0. Boxes that are all in one place make all pairs, and
+/// take memory for these alone.
 /// Cost: an update goes with what moved and with the pairs that there are, not with all boxes; one
 /// that moves a little is compared with its neighbours only. Memory goes with the greatest id and
 /// the pairs.

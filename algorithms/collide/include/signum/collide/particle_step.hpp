@@ -22,10 +22,10 @@
 /// of zero area.
 /// Cost: with a field tens of nanoseconds for a way that is shorter than the distance that the
 /// field is sure of; else the boxes and triangles on the way, a microsecond as a rule, and for a
-/// hit some microseconds more. Throws: NotFinite. See: Fisher and Lin, Deformed Distance Fields for
-/// Simulation of Non-Penetrating Flexible Bodies, 2001, for fields; Bridson, Fedkiw and Anderson,
-/// Robust Treatment of Collisions, Contact and Friction for Cloth Animation, 2002, for why a
-/// rounded position is checked again.
+/// hit some microseconds more. Throws: NotFinite.
+/// See: Fisher and Lin, Deformed Distance Fields for Simulation of Non-Penetrating Flexible Bodies,
+/// 2001, for fields; Bridson, Fedkiw and Anderson, Robust Treatment of Collisions, Contact and
+/// Friction for Cloth Animation, 2002, for why a rounded position is checked again.
 #pragma once
 
 #include <cstdint>

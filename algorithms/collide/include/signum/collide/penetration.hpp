@@ -17,9 +17,9 @@
 /// is 0; two triangles that cross have a depth, though they are flat. What has a radius about a
 /// flat difference goes out along a normal of its plane or line.
 /// Throws: NotFinite; InvalidArgument if a shape is invalid, unbounded or empty.
-/// Cost: in space ten to twenty microseconds for hulls of 32 corners that are doubles, most of them
-/// for the exact numbers; else rational arithmetic, for each corner of the difference near the
-/// shortest way out.
+/// Cost: in space 10 to 20 microseconds for hulls of 32 corners that are doubles, most of them for
+/// the exact numbers; else rational arithmetic, for each corner of the difference near the shortest
+/// way out.
 /// See: van den Bergen, Proximity Queries and Penetration Depth Computation on 3D Game
 /// Objects, 2001.
 #pragma once

@@ -11,11 +11,11 @@
 ///   2. placed where they are, shapes meet iff they do without being placed
 ///   3. placing both by one pose changes nothing
 ///   4. placed shapes meet iff squared_distance(a, b) is zero, where that is there
-/// Cost: below a microsecond to some where a search in doubles tells, as it does for most pairs
+/// Cost: at most a few microseconds where a search in doubles tells, as it does for most pairs
 /// without curves; else rational arithmetic, some microseconds to milliseconds. Meshes and
 /// polyhedra cost what within(a, b, 0) costs.
-/// Throws: NotFinite; InvalidArgument if a shape or a placement is invalid; the pairs that are not
-/// there for shapes are not there for placed ones.
+/// Throws: NotFinite; InvalidArgument if a shape or a placement is invalid; a pair that the verb
+/// does not take unplaced is not taken placed either.
 /// See: Ericson, Real-Time Collision Detection, 2005, chapter 4.
 #pragma once
 

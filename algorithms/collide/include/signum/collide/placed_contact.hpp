@@ -11,7 +11,7 @@
 ///   3. placing both by one pose changes nothing
 ///   4. there is a contact iff intersects(a, b)
 /// Degenerate: images are the sets that they are, as shapes are.
-/// Cost: rational arithmetic, a hundred microseconds to some hundreds of them.
+/// Cost: rational arithmetic, one hundred to several hundred microseconds.
 /// Throws: NotFinite, and as collide/placement.hpp has it; where the contact is a PointContact,
 /// InvalidArgument for a shape under a singular matrix, since its image need not have faces.
 /// See: Yu and He, Fast and Robust Triangle-Triangle Intersection and Its Classification, 2013.

@@ -12,7 +12,7 @@
 ///      intersects(frustum, shape)
 /// Degenerate: where a matrix is singular, the image is flat and has the inside that it has in its
 /// plane, line or point.
-/// Cost: rational arithmetic, tens of microseconds to hundreds of them; for polyhedra linear.
+/// Cost: rational arithmetic, tens to hundreds of microseconds; for polyhedra linear.
 /// Throws: what the verbs throw, and as collide/placement.hpp has it; InvalidArgument for a plane
 /// under a singular matrix, since its image is not such a shape.
 #pragma once

@@ -11,7 +11,8 @@
 ///   3. placing both shapes by one pose changes no answer about the two
 /// Degenerate: a matrix may be singular: then the image is flat.
 /// Throws, where a placed shape is asked about: NotFinite; InvalidArgument for the quaternion 0,
-/// and for a matrix that is not rigid about a shape with a radius, which would be none any more.
+/// and for a matrix that is not rigid and a shape with a radius, whose image would be another kind
+/// of shape.
 /// See: Hamilton, On Quaternions, 1844.
 #pragma once
 

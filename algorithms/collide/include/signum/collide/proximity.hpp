@@ -2,7 +2,7 @@
 /// class Proximity: how far apart two sets are, as far as the time allows.
 ///
 /// The search for the distance of two meshes or solids that can be stopped at any time, and goes on
-/// where it was: a program that has a millisecond looks at so many pairs of nodes of the two
+/// where it was: a program that has a millisecond looks at some pairs of nodes of the two
 /// hierarchies, and has bounds of the distance that are certain. More pairs make them closer, until
 /// the distance is known exactly.
 ///
@@ -18,11 +18,11 @@
 /// Degenerate: sets that meet have lower = 0 from the beginning; whether they do is known when it
 /// is done. So it is where one set lies inside another that is solid: until it is done, lower is 0
 /// where a set is a polyhedron.
-/// Cost: of a pair of nodes 100 to 900 ns, of the last step that of the exact distance
-/// of the pairs that are left; bracket() looks at all pairs that are open. Nearest first, pairs
-/// that are open are kept all: where surfaces are parallel these are many. Throws: what
-/// squared_distance throws (collide/set_distance.hpp), when it is made. See: Hubbard, Approximating
-/// Polyhedra with Spheres for Time-Critical Collision Detection, 1996.
+/// Cost: of a pair of nodes 100 to 900 ns, of the last step that of the exact distance of the pairs
+/// that are left; bracket() looks at all pairs that are open. With the nearest first all open pairs
+/// are kept: many, if surfaces are parallel.
+/// Throws: what squared_distance throws (collide/set_distance.hpp), when it is made.
+/// See: Hubbard, Approximating Polyhedra with Spheres for Time-Critical Collision Detection, 1996.
 #pragma once
 
 #include <cstdint>
@@ -55,7 +55,7 @@ class Proximity {
   Proximity(const A& a, const B& b, VisitOrder order = VisitOrder::nearest_first)
       : Proximity(detail::set_ref(a), detail::set_ref(b), order) {}
 
-  /// Looks at no more than so many pairs of nodes. Returns whether the distance is known.
+  /// Looks at no more than this many pairs of nodes. Returns whether the distance is known.
   bool refine(std::uint64_t node_pairs);
   bool is_done() const;
   DistanceBracket bracket() const;

@@ -19,7 +19,7 @@
 ///   4. the answers are the same on any number of threads
 /// The direction is minus the sum of the normals of the triangles at the vertex, each as long as
 /// the triangle is large, in doubles: the sum is rounded, and what is found along the direction
-/// that is told is exact. Requires that the triangles of a are seen counter-clockwise from outside.
+/// given is exact. Requires that the triangles of a are seen counter-clockwise from outside.
 /// Degenerate: where that sum is zero there is no hit.
 /// Cost: the hierarchies, once; then the vertices, in parallel.
 /// See: Hermann, Faure and Raffin, Ray-Traced Collision Detection for Deformable Bodies, 2008.

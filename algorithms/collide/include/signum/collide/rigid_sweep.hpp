@@ -27,7 +27,7 @@
 /// triangles and if a shape is invalid or is empty.
 /// Cost: meshes and solids go by hierarchies, which a call makes where they are not at hand, and by
 /// bounds on how fast parts approach; the few pairs of triangles that these leave at the first
-/// contact take 100 to 900 us each. Of pairs that meet at one time the least is told.
+/// contact take 100 to 900 us each. Of several pairs that meet at that time the least is given.
 /// With a solid, intersects at the start comes first.
 /// See: Canny, Collision Detection for Moving Polyhedra, 1986; Farouki, Pythagorean-Hodograph
 /// Curves, 2008, chapter 5; Redon, Kheddar, Coquillart, Fast Continuous Collision Detection between

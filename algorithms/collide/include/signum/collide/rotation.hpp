@@ -31,10 +31,10 @@
 
 namespace SIGNUM_API signum {
 
-/// By how many radians rotation_about() may be off, at most.
+/// The most radians by which rotation_about() may be off.
 inline constexpr double rotation_error = 0x1p-52;
 
-/// Counter-clockwise by so many radians, as seen from the axis' tip. The axis is of any length.
+/// Counter-clockwise by this many radians, as seen from the axis' tip. The axis is of any length.
 Quaternion rotation_about(const Point3& axis, double angle);
 
 struct NearestRotation {

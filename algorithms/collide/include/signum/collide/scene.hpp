@@ -30,8 +30,9 @@
 /// collide/placement.hpp refuses. The scene is not changed then. nearer() throws InvalidArgument if
 /// a cylinder, a cone or an ellipsoid comes near a mesh, since within() does not take these.
 /// Cost: an update goes with the bodies that moved. The box of a mesh is the box of its turned box
-/// or hull, so that no vertex is moved. See: Cohen, Lin, Manocha and Ponamgi, I-COLLIDE, 1995;
-/// Tang, Bounding Volumes and Collision Detection, 2015.
+/// or hull, so that no vertex is moved.
+/// See: Cohen, Lin, Manocha and Ponamgi, I-COLLIDE, 1995; Tang, Bounding Volumes and Collision
+/// Detection, 2015.
 #pragma once
 
 #include <cstdint>
@@ -112,14 +113,14 @@ class Scene {
 
   /// The pairs whose boxes overlap, sorted; what it refers to is there until the next call.
   std::span<const IndexPair> pairs();
-  /// At most so many of pairs() are decided, in their order.
+  /// At most this many of pairs() are decided, in their order.
   SceneContacts contacts(std::size_t most_pairs = all_pairs);
-  /// The pairs at most so far apart; sorted.
+  /// The pairs at most this far apart; sorted.
   std::vector<IndexPair> nearer(double distance);
-  /// At most so many pairs whose boxes are so near are decided, in their order.
+  /// At most this many pairs whose boxes are that near are decided, in their order.
   SceneNearer nearer(double distance, std::size_t most_pairs);
   /// The first impact of bodies that follow their motions with each other and with those that
-  /// rest; what rests in contact with what rests is none, and contacts() has it. Throws
+  /// rest; bodies at rest that touch each other are no impact, but are in contacts(). Throws
   /// InvalidArgument for a body on the way of another that is not one of those that
   /// collide/rigid_sweep.hpp takes, or is placed by a matrix.
   std::optional<SceneImpact> first_impact();

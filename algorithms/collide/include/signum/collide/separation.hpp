@@ -37,7 +37,7 @@ struct SeparatingPlane3 {
 using Separation2 = std::variant<SeparatingPlane2, ExactPoint2>;
 using Separation3 = std::variant<SeparatingPlane3, ExactPoint3>;
 
-/// Whether separation is there for two kinds, each a convex one without curves.
+/// Whether separation takes these two kinds, each convex and without curves.
 constexpr bool separation_takes(ShapeKind a, ShapeKind b) {
   const auto is_taken = [](ShapeKind k) {
     return k <= ShapeKind::triangle || k == ShapeKind::aabb || k == ShapeKind::obb ||

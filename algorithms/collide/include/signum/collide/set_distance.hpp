@@ -24,12 +24,12 @@
 /// microseconds, for those that are the nearest, and once more for what is exactly as near
 /// elsewhere. A placed mesh without a hierarchy is first mapped, in linear time. A point or ball
 /// and a mesh body that are not placed take 3 to 10 microseconds at 20,000 triangles: no rationals,
-/// as long as only the double is asked for. Throws: NotFinite; InvalidArgument if a set is invalid
-/// or empty, if a k-DOP or frustum is unbounded, where a polyhedron is not closed, for one with a
-/// mesh or polyhedron that is a cylinder, cone or ellipsoid, and as collide/placement.hpp has it;
-/// Undecided as for two shapes. See: Quinlan, Efficient Distance Computation between Non-Convex
-/// Objects, 1994; Larsen, Gottschalk, Lin and Manocha, Fast Proximity Queries with Swept Sphere
-/// Volumes, 1999.
+/// as long as only the double is asked for.
+/// Throws: NotFinite; InvalidArgument if a set is invalid or empty, if a k-DOP or frustum is
+/// unbounded, where a polyhedron is not closed, for one with a mesh or polyhedron that is a
+/// cylinder, cone or ellipsoid, and as collide/placement.hpp has it; Undecided as for two shapes.
+/// See: Quinlan, Efficient Distance Computation between Non-Convex Objects, 1994; Larsen,
+/// Gottschalk, Lin and Manocha, Fast Proximity Queries with Swept Sphere Volumes, 1999.
 #pragma once
 
 #include <signum/collide/set_ref.hpp>
@@ -76,8 +76,8 @@ Distance3 squared_distance(const A& a, const B& b) {
   return detail::set_distance(detail::set_ref(a), detail::set_ref(b));
 }
 
-/// Are they at most so far apart? Stops as soon as that is known. Throws InvalidArgument for a
-/// negative distance, too.
+/// Whether they are at most this far apart. Stops as soon as that is known. Throws InvalidArgument
+/// for a negative distance, too.
 template <class A, class B>
   requires DistantSets3<A, B>
 bool within(const A& a, const B& b, double distance) {

@@ -6,7 +6,7 @@
 ///
 /// The depth is the infimum of the lengths |t| of the translations t after which a + t and b share
 /// no volume. It is exact for two convex solids. For others it lies between two bounds, which are
-/// proved: a point of the one solid that is so far below the surface of the other, and a
+/// proved: a point of the one solid that is that far below the surface of the other, and a
 /// translation after which the two share no volume.
 ///
 /// Laws:
@@ -35,9 +35,9 @@ struct SolidDepth {
   /// The bounds, correctly rounded.
   double least() const;
   double most() const;
-  /// Whether it is proved that the depth is at most so much.
+  /// Whether it is proved that the depth is at most this.
   bool is_at_most(double depth) const;
-  /// Whether the bounds leave open if it is at most so much.
+  /// Whether the bounds leave open if it is at most this.
   bool is_between(double depth) const;
 };
 

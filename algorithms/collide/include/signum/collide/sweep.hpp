@@ -15,8 +15,8 @@
 ///   1. nothing iff at no t in [0, 1] they meet: before the time intersects of the moved shapes is
 ///      false, and at the time it is true
 ///   2. initially iff intersects(a, b), and then time = 0
-///   3. sweep(b, a, -motion) has the same time; for convex shapes the opposite normal, too, but
-///      where both of two opposite vectors are normals and the motion tells neither
+///   3. sweep(b, a, -motion) has the same time; for convex shapes the opposite normal, too, unless
+///      both of two opposite vectors are normals and the motion favors neither
 ///   4. the same motion added to both changes nothing
 ///   5. with a' the shape a + motion: where last_contact has a time t < 1, the sweep of a' by
 ///      -motion has the time 1 - t
@@ -25,14 +25,13 @@
 /// meets nothing.
 /// Throws: NotFinite; InvalidArgument if a shape is invalid, or is a k-DOP or frustum that is
 /// unbounded or empty, or a polygon without chains.
-/// Cost: 10 to 50 ns for spheres with spheres and planes, about a microsecond for most
-/// convex shapes: doubles with a bound for their error tell whether they meet, and the correctly
-/// rounded time. Exact times and normals are made when they are asked for. Where the doubles leave
-/// a doubt, microseconds to hundreds of them; for meshes, the pairs of triangles that are near each
-/// other before the time. A polygon of n corners whose edges cross k times is taken as O(n + k)
-/// pieces, each of 10 to 50 us, and k may be n^2 / 2. Where exponents differ by hundreds,
-/// corners of k-DOPs have thousands of digits, and each face that comes near takes milliseconds, up
-/// to a hundred of them.
+/// Cost: 10 to 50 ns for spheres with spheres and planes, about a microsecond for most convex
+/// shapes: doubles with a bound for their error tell whether they meet, and the correctly rounded
+/// time. Exact times and normals are made when they are asked for. Where the doubles leave a doubt,
+/// up to hundreds of microseconds; for meshes, the pairs of triangles that are near each other
+/// before the time. A polygon of n corners whose edges cross k times is taken as O(n + k) pieces,
+/// each of 10 to 50 us, and k may be n^2 / 2. Where exponents differ by hundreds, corners of k-DOPs
+/// have thousands of digits, and each face that comes near takes 1 to 100 milliseconds.
 /// See: van den Bergen, Ray Casting against General Convex Objects with Application to Continuous
 /// Collision Detection, 2004.
 #pragma once
@@ -48,7 +47,7 @@
 
 namespace SIGNUM_API signum {
 
-/// Whether sweep and last_contact are there for two kinds; meshes sweep, too, as the union of their
+/// Whether sweep and last_contact take these two kinds; meshes sweep, too, as the union of their
 /// triangles.
 constexpr bool sweep_takes(ShapeKind a, ShapeKind b) {
   const auto is_taken = [](ShapeKind k) {

@@ -18,10 +18,9 @@
 ///   4. where sweep is there, its exact time is in the bracket
 /// Degenerate: both are 0 where they meet at the start. A motion of zero asks whether they meet.
 /// Throws: NotFinite; InvalidArgument if a shape is invalid, or is a k-DOP or frustum that is
-/// unbounded or empty, and as collide/placement.hpp has it; Undecided where a graze is not told
+/// unbounded or empty, and as collide/placement.hpp has it; Undecided where a graze cannot be told
 /// from a miss (see intersects.hpp).
-/// Cost: rational arithmetic, milliseconds to tens of them; more where exponents differ by
-/// hundreds.
+/// Cost: rational arithmetic, 1 to 100 milliseconds; more where exponents differ by hundreds.
 /// See: Mirtich, Impulse-based Dynamic Simulation of Rigid Body Systems, 1996, 2.3 (conservative
 /// advancement); docs/decisions/quadric_pairs.md.
 #pragma once

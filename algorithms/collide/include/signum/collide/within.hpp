@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// bool within(a, b, distance): whether two shapes are at most so far apart.
+/// bool within(a, b, distance): whether two shapes are at most a distance apart.
 ///
 /// Exactly squared_distance(a, b) <= distance^2: a clearance or tolerance is verified, not guessed.
 ///
@@ -8,7 +8,7 @@
 ///   2. within(a, b, 0) iff intersects(a, b)
 /// Throws: what squared_distance throws, and InvalidArgument for a negative distance; Undecided
 /// only where intersects would for shapes that are larger by the distance, or where two curved
-/// shapes are just so far apart.
+/// shapes are just that far apart.
 /// Cost: what intersects costs where doubles are certain, as they are unless the distance is nearly
 /// this one; else what squared_distance costs.
 #pragma once

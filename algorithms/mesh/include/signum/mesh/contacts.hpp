@@ -42,7 +42,8 @@ struct MeshContacts {
 /// count.
 ///
 /// Both lists are sorted by (a, b), and the same on any number of threads. Features are named as
-/// the mesh has the triangles. Throws: NotFinite.
+/// the mesh has the triangles.
+/// Throws: NotFinite.
 /// Cost: O(n log n), and some nanoseconds for each pair of triangles whose boxes overlap: as a rule
 /// a few for each triangle, also of long triangles side by side in one direction, and of many
 /// around one vertex or edge; but up to n^2 of n long ones in several directions; about 100 bytes a

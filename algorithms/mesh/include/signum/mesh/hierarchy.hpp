@@ -8,8 +8,8 @@
 
 namespace SIGNUM_API signum {
 
-/// Item i is triangle i. Throws: NotFinite; InvalidArgument for a triangle that names a missing
-/// vertex.
+/// Item i is triangle i.
+/// Throws: NotFinite; InvalidArgument for a triangle that names a missing vertex.
 inline Bvh hierarchy(const Mesh& mesh, BvhBuild how = BvhBuild::binned) {
   return Bvh(mesh.vertices, mesh.triangles, how);
 }

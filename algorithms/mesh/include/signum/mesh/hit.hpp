@@ -43,7 +43,8 @@ struct RayHit {
 };
 
 /// The first hit; `inside` is whether the ray starts on a triangle. The lowest of several triangles
-/// at the same t is told. Cost: linear; for many rays make a Surface.
+/// at the same t is told.
+/// Cost: linear; for many rays make a Surface.
 std::optional<MeshHit> hit(const Ray3& ray, const Mesh& mesh, const HitLimit& limit = {});
 
 }  // namespace signum

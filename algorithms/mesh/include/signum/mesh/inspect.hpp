@@ -5,7 +5,8 @@
 /// whatever the file format. A triangle with two equal vertices is no more than a segment: it has
 /// no edges, is in no shell and is not a duplicate. All other triangles count, those of zero area
 /// too. Edges are those of the triangles: where a file had larger polygons, the diagonals are among
-/// them. Laws:
+/// them.
+/// Laws:
 ///   1. each count is what its definition below says of the points, whatever the indices
 ///   2. flaws() lists as many flaws of each kind as inspect() counts
 /// Cost: linear, except that the triangles around each vertex are sorted.

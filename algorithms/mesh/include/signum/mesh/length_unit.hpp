@@ -48,9 +48,9 @@ struct ConvertedMesh {
   double largest_relative_change = 0;
 };
 
-/// The mesh with its coordinates in another unit. Throws: NotFinite; InvalidArgument for a triangle
-/// that names a missing vertex, and for a coordinate that is past the largest double in the other
-/// unit.
+/// The mesh with its coordinates in another unit.
+/// Throws: NotFinite; InvalidArgument for a triangle that names a missing vertex, and for a
+/// coordinate that is past the largest double in the other unit.
 ConvertedMesh convert(Mesh mesh, LengthUnit from, LengthUnit to);
 
 }  // namespace signum

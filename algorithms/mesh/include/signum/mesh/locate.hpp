@@ -24,7 +24,8 @@
 
 namespace SIGNUM_API signum {
 
-/// Where one point is. Cost: linear; for many points make a Solid (mesh/solid.hpp).
+/// Where one point is.
+/// Cost: linear; for many points make a Solid (mesh/solid.hpp).
 Location locate(const Point3& point, const Mesh& mesh, SolidRule rule = SolidRule::nonzero);
 
 /// Does the closed mesh `outer` hold the mesh `inner` inside it? It does if no triangle of one

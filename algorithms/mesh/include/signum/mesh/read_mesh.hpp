@@ -117,7 +117,8 @@ struct MeshReadOptions {
 
 /// The mesh in a file, whose extension says the format, in any case of letters. A byte-order mark
 /// of UTF-8 before a text is passed over. Takes memory in proportion to the file, whatever counts
-/// the file claims. Throws: FileError.
+/// the file claims.
+/// Throws: FileError.
 Mesh read_mesh(const std::filesystem::path& path, const MeshReadOptions& options = {});
 
 /// The mesh that is read from memory; `name` stands for the file in messages.

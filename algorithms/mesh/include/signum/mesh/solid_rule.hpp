@@ -30,8 +30,8 @@ enum class SolidRule : std::uint8_t {
 
 /// Requires that the mesh is closed: each edge (of two distinct end points, by their coordinates)
 /// is in an even number of triangles, and by the other rules than even_odd it is run along as often
-/// one way as the other. Throws InvalidArgument, which names an edge that is not; NotFinite. Cost:
-/// linear.
+/// one way as the other. Throws InvalidArgument, which names an edge that is not; NotFinite.
+/// Cost: linear.
 void require_solid(const Mesh& mesh, SolidRule rule);
 
 }  // namespace signum

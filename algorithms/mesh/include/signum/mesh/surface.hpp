@@ -35,11 +35,12 @@ class Surface {
   /// Throws what MeshBody(mesh) throws.
   explicit Surface(Mesh mesh, BvhBuild how = BvhBuild::binned) : body_(std::move(mesh), how) {}
 
-  /// The first hit, in doubles. Cost: the triangles that the ray passes near before it meets the
-  /// first, in doubles nearly all; an edge or a vertex that the ray meets exactly takes
-  /// 100 to 900 ns more. Rational arithmetic, microseconds, where a ray runs in the plane of
-  /// a triangle that it meets, where it passes an edge or a vertex within rounding, or a number is
-  /// too close to the middle between two doubles. Nothing is allocated but by that.
+  /// The first hit, in doubles.
+  /// Cost: the triangles that the ray passes near before it meets the first, in doubles nearly all;
+  /// an edge or a vertex that the ray meets exactly takes 100 to 900 ns more. Rational arithmetic,
+  /// microseconds, where a ray runs in the plane of a triangle that it meets, where it passes an
+  /// edge or a vertex within rounding, or a number is too close to the middle between two doubles.
+  /// Nothing is allocated but by that.
   std::optional<RayHit> first(const Ray3& ray, const HitLimit& limit = {}) const;
 
   /// hits[i] becomes first(rays[i]), on all threads. Rays that are close to each other should
@@ -47,8 +48,8 @@ class Surface {
   void first(std::span<const Ray3> rays, std::span<std::optional<RayHit>> hits,
              const HitLimit& limit = {}) const;
 
-  /// The first hit, exact: hit(ray, mesh). Cost: first(), and rational arithmetic,
-  /// some microseconds.
+  /// The first hit, exact: hit(ray, mesh).
+  /// Cost: first(), and rational arithmetic, some microseconds.
   std::optional<MeshHit> exact_first(const Ray3& ray, const HitLimit& limit = {}) const;
 
   /// Whether there is a hit.

@@ -66,8 +66,8 @@ WeldedMesh weld(const Mesh& mesh, double distance);
 /// number of them, and with the double before which it does not; nothing if none was found. It is
 /// no greater than the least with which joining vertices does so. Since edges may be split with a
 /// distance and not with a greater one, that is tried with the limit, a 16th of it, and so on,
-/// until six in a row fail. 0 for a mesh that is closed. Cost: as of some weld()s with the limit,
-/// and of about 70 of what is near open edges.
+/// until six in a row fail. 0 for a mesh that is closed.
+/// Cost: as of some weld()s with the limit, and of about 70 of what is near open edges.
 std::optional<double> closing_distance(const Mesh& mesh, double limit);
 
 }  // namespace signum

@@ -21,16 +21,17 @@ namespace SIGNUM_API signum {
 
 /// Writes the file, whose extension says the format, in any case of letters. A file of this name is
 /// replaced when all is written, and stays as it is otherwise: what is written first is
-/// `path`.part, which must not be there. Throws: FileError, NotFinite; InvalidArgument when a
-/// triangle has a vertex that is not there.
+/// `path`.part, which must not be there.
+/// Throws: FileError, NotFinite; InvalidArgument when a triangle has a vertex that is not there.
 void write_mesh(const std::filesystem::path& path, const Mesh& mesh);
 
 /// The format that the extension of the name says. Throws FileError if it is none of those
 /// written.
 MeshFormat written_format_of(const std::filesystem::path& path);
 
-/// The bytes of such a file. Throws: NotFinite; InvalidArgument when a triangle has a vertex that
-/// is not there, and for a format that is not written.
+/// The bytes of such a file.
+/// Throws: NotFinite; InvalidArgument when a triangle has a vertex that is not there, and for a
+/// format that is not written.
 std::string mesh_bytes(const Mesh& mesh, MeshFormat format);
 
 /// Whether float_mesh_bytes takes the format: STL, glTF, GLB and 3MF.
@@ -38,10 +39,10 @@ bool has_float_format(MeshFormat format);
 
 /// The bytes of a file that holds floats, as most programs read it: a binary STL file, or a glTF,
 /// GLB or 3MF file of one part. 3MF names the unit, millimeters if there is none. glTF is in
-/// meters: the scale of its node says what a unit is, or 1 if there is none. Throws: NotFinite;
-/// InvalidArgument for a coordinate that is no float, which names the vertex, for a triangle that
-/// has a vertex that is not there, for a format that holds no floats, and for 3MF in a build
-/// without zlib and Expat.
+/// meters: the scale of its node says what a unit is, or 1 if there is none.
+/// Throws: NotFinite; InvalidArgument for a coordinate that is no float, which names the vertex,
+/// for a triangle that has a vertex that is not there, for a format that holds no floats, and for
+/// 3MF in a build without zlib and Expat.
 std::string float_mesh_bytes(const Mesh& mesh, MeshFormat format,
                              std::optional<LengthUnit> unit = std::nullopt);
 

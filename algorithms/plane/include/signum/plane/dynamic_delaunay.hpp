@@ -14,8 +14,8 @@
 /// Throws: NotFinite; InvalidArgument for the number of a point that is not there, and where there
 /// were 2^30 points.
 /// Cost: of n random points, 1 to 3 microseconds and n^(1/3) steps of a walk for each call;
-/// removing a point of k neighbours costs a triangulation of these. See: Muecke, Saias, Zhu, Fast
-/// Randomized Point Location Without Preprocessing, 1996.
+/// removing a point of k neighbours costs a triangulation of these.
+/// See: Muecke, Saias, Zhu, Fast Randomized Point Location Without Preprocessing, 1996.
 #pragma once
 
 #include <array>

@@ -18,10 +18,10 @@
 /// Degenerate: equal points are one vertex, which is named by the lowest index, of weighted ones
 /// that with the greatest weight; all points in a plane have no tetrahedron.
 /// Throws: NotFinite; InvalidArgument for more than 2^30 points, or tetrahedra: n points have n^2
-/// of these at worst, about 6.7 n where they are random. Cost: 4 to 6 microseconds for each of a
-/// million random points; docs/triangulation.md. See: Bowyer, Computing Dirichlet Tessellations,
-/// 1981; Devillers and Teillaud, Perturbations for Delaunay and Weighted Delaunay 3D
-/// Triangulations, 2011.
+/// of these at worst, about 6.7 n where they are random.
+/// Cost: 4 to 6 microseconds for each of a million random points; docs/triangulation.md.
+/// See: Bowyer, Computing Dirichlet Tessellations, 1981; Devillers and Teillaud, Perturbations for
+/// Delaunay and Weighted Delaunay 3D Triangulations, 2011.
 #pragma once
 
 #include <array>

@@ -13,8 +13,8 @@
 /// Cost: a few nanoseconds a pair where the filter decides, the less the longer the vectors are;
 /// what the single pair costs where it does not, which is where shapes touch or nearly do. Nothing
 /// is allocated, and all is done on the thread that calls.
-/// Throws: InvalidArgument when there is another number of shapes than of answers; NotFinite, and
-/// InvalidArgument where a shape is not what shapes.hpp requires. Then the answers are of no use.
+/// Throws: InvalidArgument if the numbers of shapes and answers differ; NotFinite, and
+/// InvalidArgument where a shape is not what shapes.hpp requires. Then the answers mean nothing.
 /// The environment variable SIGNUM_TARGET chooses the instruction set, as for predicates on many
 /// points (predicates/batch.hpp).
 #pragma once

@@ -2,7 +2,7 @@
 /// class ConvexHint: what was true of two convex shapes a moment ago, to be tried first now.
 ///
 /// Where shapes move a little from step to step, the plane that separated them still does, and the
-/// corners that were nearest still are. Who keeps a hint for each pair is answered sooner:
+/// corners that were nearest still are. A hint that is kept for each pair gives answers sooner:
 ///
 ///     ConvexHint hint;                    // one for each pair, for as long as it is asked for
 ///     for (...) {
@@ -75,7 +75,7 @@ Distance3 distance_by_hint(const ShapeRef3& a, const ShapeRef3& b, HintContent& 
 
 }  // namespace detail
 
-/// Whether hints are there for this kind: the hull of some corners, or what is within a radius of
+/// Whether hints serve this kind: the hull of some corners, or what is within a radius of
 /// one.
 constexpr bool hint_takes(ShapeKind k) {
   return k == ShapeKind::point || k == ShapeKind::segment || k == ShapeKind::triangle ||

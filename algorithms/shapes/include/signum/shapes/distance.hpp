@@ -34,7 +34,7 @@ struct ExactDistance3 {
 
 namespace detail {
 
-/// A shape of at most so many doubles, by value; of a hull up to three corners.
+/// A shape of at most this many doubles, by value; of a hull up to three corners.
 struct KeptShape {
   // Not initialized: most shapes need few of the doubles.
   KeptShape() {}  // NOLINT(modernize-use-equals-default)

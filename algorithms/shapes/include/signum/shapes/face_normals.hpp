@@ -14,8 +14,8 @@
 ///   3. false iff the projections on the normal of a face are apart
 /// Degenerate: a box with dependent axes lacks the normals that are zero then, and a triangle of
 /// zero area its own; these are not tried. A box of half size 0 has all its normals.
-/// Cost: 10 to 50 ns; for what touches in a face's normal rational arithmetic perhaps,
-/// microseconds.
+/// Cost: 10 to 50 ns; perhaps microseconds of rational arithmetic for shapes that touch along a
+/// face's normal.
 /// Throws: NotFinite; InvalidArgument if a box is invalid.
 /// See: van den Bergen, Efficient Collision Detection of Complex Deformable Models using AABB
 /// Trees, 1997; Gottschalk, Lin and Manocha, OBBTree, 1996; Akenine-Moller, Fast 3D Triangle-Box

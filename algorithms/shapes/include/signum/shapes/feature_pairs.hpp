@@ -21,7 +21,7 @@
 ///      pair has the greatest dimension
 ///   8. moving both shapes by an exact motion changes nothing
 /// Degenerate: a triangle that is a segment has all seven features, which overlap: edges and face
-/// are the open segments, or points, between their vertices. Each that has common points is told.
+/// are the open segments, or points, between their vertices. Each that has common points is listed.
 /// Throws: NotFinite.
 /// Cost: for two triangles in different planes contact and two orient3d more; in one plane eighteen
 /// orient2d. Degenerate shapes cost some microseconds. Nothing is allocated.
@@ -39,7 +39,7 @@
 
 namespace SIGNUM_API signum {
 
-/// Whether feature_pairs is there for two kinds.
+/// Whether feature_pairs takes these two kinds.
 constexpr bool feature_pairs_takes(ShapeKind a, ShapeKind b) {
   const auto is_taken = [](ShapeKind k) {
     return k == ShapeKind::segment || k == ShapeKind::triangle;

@@ -31,17 +31,17 @@ Containment containment_exactly(const Frustum3& frustum, const ShapeRef3& shape)
 bool may_intersect_by_planes_exactly(const Frustum3& frustum, const ShapeRef3& shape);
 }  // namespace detail
 
-/// Cost: 100 to 900 ns where the planes or a corner of the shape decide; otherwise what
-/// intersects costs.
+/// Cost: 100 to 900 ns where the planes or a corner of the shape decide; otherwise what intersects
+/// costs.
 Containment containment(const Frustum3& frustum, const Point3& shape);
 Containment containment(const Frustum3& frustum, const Segment3& shape);
 Containment containment(const Frustum3& frustum, const Triangle3& shape);
 Containment containment(const Frustum3& frustum, const Aabb3& shape);
 Containment containment(const Frustum3& frustum, const Sphere3& shape);
 
-/// The containment of every other bounded shape. Cost: 0.5 to 3 microseconds, 7 for a k-DOP; for
-/// what touches a plane of the frustum or nearly does rational arithmetic, some microseconds to
-/// milliseconds.
+/// The containment of every other bounded shape.
+/// Cost: 0.5 to 3 microseconds, 7 for a k-DOP; for what touches a plane of the frustum or nearly
+/// does rational arithmetic, some microseconds to milliseconds.
 template <AnyShape3 S>
   requires(is_bounded(kind_of_type<S>()))
 Containment containment(const Frustum3& frustum, const S& shape) {

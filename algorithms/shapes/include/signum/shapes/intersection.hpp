@@ -13,9 +13,9 @@
 ///   3. every vertex of exact() is in both shapes, and points has it, rounded, in the same place
 /// Degenerate: shapes are the sets that they are: a line without a direction is a point, a flat box
 /// a rectangle.
-/// Cost: that of intersects where they share nothing; 100 to 900 ns to microseconds
-/// where doubles that count their error tell the set and how it rounds; rational arithmetic, tens
-/// of microseconds, where not, and for exact(), each time.
+/// Cost: that of intersects where they share nothing; 100 to 900 ns to microseconds where doubles
+/// that count their error tell the set and how it rounds; rational arithmetic, tens of
+/// microseconds, where not, and for exact(), each time.
 /// Throws: NotFinite; InvalidArgument for a plane with a zero normal and a box with min > max.
 /// See: Sutherland and Hodgman, Reentrant Polygon Clipping, 1974.
 #pragma once
@@ -77,7 +77,7 @@ struct RoundedIntersection {
 using Intersection2 = RoundedIntersection<Point2, ExactIntersection2>;
 using Intersection3 = RoundedIntersection<Point3, ExactIntersection3>;
 
-/// Whether intersection is there for two kinds.
+/// Whether intersection takes these two kinds.
 constexpr bool intersection_takes(ShapeKind a, ShapeKind b) {
   const auto is_taken = [](ShapeKind k) {
     return k <= ShapeKind::triangle || k == ShapeKind::aabb;

@@ -87,13 +87,13 @@ bool intersects_exactly(const ShapeRef2& a, const ShapeRef2& b);
 bool intersects_exactly(const ShapeRef3& a, const ShapeRef3& b);
 }  // namespace detail
 
-/// Every other pair of shapes, in either order. Cost: where the shapes neither touch nor nearly do,
-/// 0.1 to 2 microseconds (1 to 7 for a k-DOP, whose corners are looked for), for polygons and
-/// polyhedra as much for each edge or face near the other; else rational arithmetic, some
-/// microseconds to half a millisecond, and milliseconds where exponents differ by hundreds. The
-/// pairs that may throw Undecided take 0.1 to 0.5 milliseconds where they touch or nearly do, now
-/// and then some, up to half a second until they throw, and seconds where exponents differ by
-/// hundreds.
+/// Every other pair of shapes, in either order.
+/// Cost: where the shapes neither touch nor nearly do, 0.1 to 2 microseconds (1 to 7 for a k-DOP,
+/// whose corners are looked for), for polygons and polyhedra as much for each edge or face near the
+/// other; else rational arithmetic, some microseconds to half a millisecond, and milliseconds where
+/// exponents differ by hundreds. The pairs that may throw Undecided take 0.1 to 0.5 milliseconds
+/// where they touch or nearly do, now and then some, up to half a second until they throw, and
+/// seconds where exponents differ by hundreds.
 template <class A, class B>
   requires SameSpace<A, B> && (intersects_takes(kind_of_type<A>(), kind_of_type<B>()))
 bool intersects(const A& a, const B& b) {

@@ -29,9 +29,9 @@ Location locate_exactly(const Point2& point, const ShapeRef2& shape);
 Location locate_exactly(const Point3& point, const ShapeRef3& shape);
 }  // namespace detail
 
-/// Any other shape with an inside; signum/mesh/polyhedron.hpp locates points in polyhedra. Cost:
-/// below a microsecond for a point that is clearly inside or outside; on the boundary or nearly
-/// there rational arithmetic, some microseconds and more.
+/// Any other shape with an inside; signum/mesh/polyhedron.hpp locates points in polyhedra.
+/// Cost: below a microsecond for a point that is clearly inside or outside; on the boundary or
+/// nearly there rational arithmetic, some microseconds and more.
 template <AnyShape2 S>
   requires(has_inside(kind_of_type<S>()))
 Location locate(const Point2& point, const S& shape) {

@@ -11,8 +11,8 @@
 /// one: it is skew, or meeting where it is on the line.
 /// Cost: tens of nanoseconds where error-bounded doubles tell that the lines are skew and how the
 /// distance rounds, as they nearly always do; else, and for what is exact each time that it is
-/// asked for, rational arithmetic, some microseconds. Throws: NotFinite. See: Ericson, Real-Time
-/// Collision Detection, 2005, 5.1.8.
+/// asked for, rational arithmetic, some microseconds. Throws: NotFinite.
+/// See: Ericson, Real-Time Collision Detection, 2005, 5.1.8.
 #pragma once
 
 #include <array>

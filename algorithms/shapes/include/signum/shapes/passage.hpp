@@ -18,13 +18,13 @@
 ///   3. on the segment from origin + s * direction back to the origin, entry and exit are exchanged
 ///   4. no point of the shape is beyond the plane through the point of an entry or exit that has
 ///      its normal; dot(normal, direction) is not positive at an entry, not negative at an exit
-/// Degenerate: a flat shape is left where it is entered, and the normal of its plane is told, to
-/// the one side and to the other; a segment or a point has that of some plane through it. There is
-/// no normal at the apex of a cone, nor on a cylinder or cone of radius 0. A ray with a zero
-/// direction leaves nothing.
-/// Cost: rational arithmetic: 10 to 50 us for a box, fifty for a ball, about a hundred for a
-/// hull of 20 points, all of whose half-spaces are found; signum/bound/hull_passage.hpp takes those
-/// of a ConvexHull3.
+/// Degenerate: a flat shape is left where it is entered, and has the normal of its plane, to the
+/// one side and to the other; a segment or a point has that of some plane through it. There is no
+/// normal at the apex of a cone, nor on a cylinder or cone of radius 0. A ray with a zero direction
+/// leaves nothing.
+/// Cost: rational arithmetic: 10 to 50 us for a box, 50 for a ball, about 100 for a hull of 20
+/// points, all of whose half-spaces are found; signum/bound/hull_passage.hpp takes those of a
+/// ConvexHull3.
 /// Throws: NotFinite; InvalidArgument if a shape is invalid.
 /// See: Cyrus and Beck, Generalized Two- and Three-Dimensional Clipping, 1978; Haines, Fast
 /// Ray-Convex Polyhedron Intersection, 1991.

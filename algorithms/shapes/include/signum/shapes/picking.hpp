@@ -59,7 +59,8 @@ struct PixelRay {
   std::array<Rational, 3> direction;
 };
 
-/// The ray through a point of the viewport, away from the camera. Cost: 10 to 100 us.
+/// The ray through a point of the viewport, away from the camera.
+/// Cost: 10 to 100 us.
 PixelRay pixel_ray(const Frustum3& camera, const Viewport& viewport, const Point2& pixel);
 
 struct PixelFrustum {

@@ -12,7 +12,7 @@
 ///   3. location is locate(point, shape)
 ///   4. some face of a solid with numbered faces has the point iff it is on the boundary
 /// Degenerate: shapes are the sets that they are. A box that is flat along an axis has both of its
-/// faces there everywhere, inside too. What has a zero normal is no face.
+/// faces there everywhere, inside too. A face with a zero normal does not count.
 /// Cost: locate, and for the faces of obb, k-DOP and frustum some microseconds each.
 /// Throws: NotFinite; InvalidArgument if a shape is invalid.
 #pragma once
@@ -52,7 +52,7 @@ struct PointContact {
 /// Whether contact with a point is a PointContact.
 constexpr bool has_point_contact(ShapeKind k) { return has_inside(k) && k != ShapeKind::triangle; }
 
-/// Whether contact is there for two kinds.
+/// Whether contact takes these two kinds.
 constexpr bool contact_takes(ShapeKind a, ShapeKind b) {
   const auto is_flat = [](ShapeKind k) {
     return k == ShapeKind::segment || k == ShapeKind::triangle;

@@ -10,12 +10,12 @@
 ///
 /// Laws:
 ///   1. locate(point) is locate(point, polygon)
-/// Cost: to build, n log n; to locate a point, commonly the logarithm of n; with a grid, some n /
-/// 70 edges. Linear at worst, where nearly all edges pass through one spot. Throws: NotFinite;
-/// InvalidArgument for a chain of fewer than 3 points. See: Ballard, Strip Trees: A Hierarchical
-/// Representation for Curves, 1981; Jacobson, Kavan and Sorkine-Hornung, Robust Inside-Outside
-/// Segmentation using Generalized Winding Numbers, 2013, for the idea that a piece seen from
-/// outside may be replaced by what closes it.
+/// Cost: to build, n log n; to locate a point, commonly the logarithm of n; with a grid, about n /
+/// 70 edges. Linear at worst, where nearly all edges pass through one spot.
+/// Throws: NotFinite; InvalidArgument for a chain of fewer than 3 points.
+/// See: Ballard, Strip Trees: A Hierarchical Representation for Curves, 1981; Jacobson, Kavan and
+/// Sorkine-Hornung, Robust Inside-Outside Segmentation using Generalized Winding Numbers, 2013, for
+/// the idea that a piece seen from outside may be replaced by what closes it.
 #pragma once
 
 #include <signum/kernel/held.hpp>
@@ -36,7 +36,7 @@ class PolygonLocator {
   /// Where each of many points is, found in parallel.
   std::vector<Location> locate(std::span<const Point2> points) const;
   /// locations[i] becomes the location of points[i]; nothing is allocated. Throws InvalidArgument
-  /// when there is another number of them.
+  /// if their numbers differ.
   void locate(std::span<const Point2> points, std::span<Location> locations) const;
 
  private:

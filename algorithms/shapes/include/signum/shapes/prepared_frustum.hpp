@@ -11,9 +11,9 @@
 ///
 /// Laws:
 ///   1. each answer is that of the function of the same name on the frustum and the shape
-/// Cost: to build, about a microsecond; for a point, segment, triangle, aabb, obb or sphere
-/// 10 to 100 ns where the planes tell, half a microsecond where the search does; for other
-/// shapes two thirds of what containment takes. Rational arithmetic, as there, for what touches.
+/// Cost: to build, about a microsecond; for a point, segment, triangle, aabb, obb or sphere 10 to
+/// 100 ns where the planes tell, half a microsecond where the search does; for other shapes two
+/// thirds of what containment takes. Rational arithmetic, as there, for what touches.
 /// Throws: NotFinite; InvalidArgument if a shape is invalid, unbounded or empty.
 #pragma once
 
@@ -42,8 +42,8 @@ class PreparedFrustum {
     return containment_of(ShapeRef3(&shape));
   }
 
-  /// answers[i] becomes the containment of boxes[i]. Throws InvalidArgument when there is another
-  /// number of them, too.
+  /// answers[i] becomes the containment of boxes[i]. Also throws InvalidArgument if their numbers
+  /// differ.
   void containment(std::span<const Aabb3> boxes, std::span<Containment> answers) const;
   void containment(std::span<const Sphere3> spheres, std::span<Containment> answers) const;
 

@@ -12,11 +12,10 @@
 ///   4. squared_rounded() is squared().to_double()
 /// A line, a ray and a plane go on for ever; where one of them is as near in many places, any is
 /// given. Two shapes of which one is a cylinder, cone or ellipsoid have an exact form only with a
-/// plane, and with a point where the other is no ellipsoid (distance_has_exact). Of other pairs the
-/// distance is an algebraic number: it is correctly rounded, and exact() throws. Undecided is
+/// plane, and with a point if the other is not an ellipsoid (distance_has_exact). Of other pairs
+/// the distance is an algebraic number: it is correctly rounded, and exact() throws. Undecided is
 /// thrown if such shapes touch in a way that has no name, or if the distance is, as far as 1024
-/// bits tell, halfway between two doubles. There are no distances from a polygon to
-/// these three.
+/// bits tell, halfway between two doubles. There are no distances from a polygon to these three.
 /// Degenerate: where shapes with a radius overlap, the two points are one, and it divides the way
 /// between the nearest points of the cores (of a sphere the center, of a capsule the segment) in
 /// the ratio of the radii; where they touch it is the point of contact.
@@ -29,13 +28,15 @@
 /// first that a search among their edges comes to, and one over the inside only where no edge is as
 /// near: there the order of chains and vertices counts, and no more is promised.
 /// Cost: where error-bounded doubles decide, as they nearly always do, 100 to 900 ns for points,
-/// spheres and boxes along the axes, two to four hundred for segments and triangles, about a
+/// spheres and boxes along the axes, 200 to 400 for segments and triangles, about a
 /// microsecond for obb and hulls of 32 points; some microseconds on grids, where edges and faces
 /// are parallel. Else, for lines, rays, planes and k-DOPs, and for coordinates beyond 2^150 or all
 /// below 2^-100, rational arithmetic, tens to hundreds of microseconds; where only a search tells
-/// of a curved face, 0.2 to 2 ms. Throws: NotFinite; InvalidArgument if a shape is invalid, and if
-/// a k-DOP or frustum is unbounded or empty. See: Wolfe, Finding the Nearest Point in a Polytope,
-/// 1976; Ericson, Real-Time Collision Detection, 2005, 5.1.
+/// of a curved face, 0.2 to 2 ms.
+/// Throws: NotFinite; InvalidArgument if a shape is invalid, and if a k-DOP or frustum is unbounded
+/// or empty.
+/// See: Wolfe, Finding the Nearest Point in a Polytope, 1976; Ericson, Real-Time Collision
+/// Detection, 2005, 5.1.
 #pragma once
 
 #include <signum/kernel/any_shape.hpp>
@@ -43,7 +44,7 @@
 
 namespace SIGNUM_API signum {
 
-/// Whether squared_distance and within are there for two kinds; where one is a polyhedron, they are
+/// Whether squared_distance and within take these two kinds; where one is a polyhedron, they are
 /// in signum/collide/set_distance.hpp.
 constexpr bool distance_takes(ShapeKind a, ShapeKind b) {
   const auto has_parts = [](ShapeKind k) {
