@@ -96,7 +96,7 @@ constexpr bool is_quadric(ShapeKind k) {
   return k == ShapeKind::cylinder || k == ShapeKind::cone || k == ShapeKind::ellipsoid;
 }
 
-/// Whether intersects is there for the two kinds.
+/// Whether intersects takes these two kinds.
 constexpr bool intersects_takes(ShapeKind, ShapeKind) { return true; }
 
 /// Whether intersects decides whatever two shapes of these kinds are. Of two quadrics, and of one

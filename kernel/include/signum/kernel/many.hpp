@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 /// class Many<Shape>: a view of many points or shapes of one kind, which holds no copy of them: one
-/// after the other; one in the place of many; or arrays of their numbers, one for each number of
+/// after the other; one in place of many; or arrays of their numbers, one for each number of
 /// the shape in the order of its members, the first coordinate of its first point first.
 ///
 ///     std::vector<Point2> points = ...;
 ///     std::vector<double> xs = ..., ys = ..., xyz = ...;
 ///     orient2d(Point2{0, 0}, points, Many<Point2>({xs, ys}), signs);
-///     orient2d(Point2{0, 0}, points, Many<Point2>::rows(xyz, 3), signs);  // the x and y of each
-///     row
+///     orient2d(Point2{0, 0}, points, Many<Point2>::rows(xyz, 3), signs);  // x and y of each row
 ///
 /// Arrays are the fastest to read. What it is a view of must outlive it.
 /// Kinds: Point2, Point3, Segment3, Ray3, Plane3, Triangle3, Aabb3, Obb3, Sphere3, Frustum3.

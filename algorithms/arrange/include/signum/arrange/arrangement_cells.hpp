@@ -34,14 +34,14 @@ struct ArrangementCells {
   /// each facet, and one more for each hole in it, which may be a point, where other facets touch
   /// it with a vertex.
   std::size_t facets, loops;
-  /// Pieces that the union of all facets has, where touching in a point is hanging together.
+  /// Pieces of the union of all facets; two that touch in a point are one.
   std::size_t components;
   /// How all meshes wind round each cell, in the order of meshes. The first cell is the one without
   /// end, round which none winds; two cells may have the same windings.
   std::vector<std::vector<CellWinding>> windings;
 
   std::size_t cells() const { return windings.size(); }
-  /// How many independent closed curves run in cells that cannot be drawn together there: for a
+  /// How many independent closed curves there are in cells that cannot be contracted there: for a
   /// ring two, one inside of it and one through its hole.
   std::size_t tunnels() const {
     return components + cells() + edges + loops - 1 - vertices - 2 * facets;

@@ -2,8 +2,8 @@
 /// ExactMesh clip(solid, plane): the part of a solid on the positive side of a plane, exactly,
 /// closed by the section in the plane; split(solid, plane): both parts.
 ///
-///     const ExactMesh above = clip(MeshBody(mesh), Plane3{{0, 0, 1}, -0.3});   // what has z >=
-///     0.3 write_mesh("above.stl", rounded(above).mesh);
+///     const ExactMesh above = clip(MeshBody(mesh), Plane3{{0, 0, 1}, -0.3});  // z >= 0.3
+///     write_mesh("above.stl", rounded(above).mesh);
 ///
 /// The part is the closure of the points inside of the solid with dot(normal, x) + offset > 0.
 ///

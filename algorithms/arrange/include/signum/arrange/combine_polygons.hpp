@@ -81,7 +81,7 @@ struct RoundedPolygon {
   double largest_move;
   /// How often what crossed was cut anew, and rounded.
   std::size_t rounds;
-  /// Places where edges meet but at their ends, and edges that are there twice.
+  /// Places where edges meet other than at their ends, and edges that occur twice.
   std::size_t crossings;
 
   bool is_free_of_crossings() const { return crossings == 0; }

@@ -32,7 +32,8 @@ struct TriangleSource {
 
 /// A closed surface, turned outward. Two triangles have no more in common than vertices and edges
 /// that both have, and each has area. An edge is in as many triangles one way as the other: in two,
-/// but where parts of the solid touch each other. Copies share what is inside, which never changes.
+/// except where parts of the solid touch each other. Copies share what is inside, which never
+/// changes.
 class ExactMesh {
  public:
   std::size_t vertex_count() const;
@@ -61,7 +62,7 @@ class ExactMesh {
   detail::Shared<detail::ExactMeshData> data_;
 };
 
-/// The mesh as a text that loses nothing, of a line each; read_exact_mesh() takes it back:
+/// The mesh as a text that loses nothing, one line for each; read_exact_mesh() takes it back:
 ///
 ///   v X Y Z W        a vertex, (X/W, Y/W, Z/W), in integers without a common divisor, W > 0
 ///   v X Y Z W given  the same, of a mesh that was given: all of them come first

@@ -19,7 +19,7 @@
 
 namespace SIGNUM_API signum {
 
-/// The area is there for any mesh; the other members need one that is manifold and plain (see
+/// Any mesh has an area; the other members need one that is manifold and plain (see
 /// MeshBody). A shell is then a piece whose triangles hang together by edges.
 struct MeshMeasures {
   /// The sum of the areas of all triangles, correctly rounded.

@@ -59,7 +59,7 @@ struct PlaneSection {
   std::size_t holes() const;
 };
 
-/// Whether section is there for this kind: a bounded shape with an inside that planes bound.
+/// Whether section takes this kind: a bounded shape with an inside that planes bound.
 constexpr bool section_takes(ShapeKind k) {
   return (ShapeKind::aabb <= k && k <= ShapeKind::polyhedron) || k == ShapeKind::frustum;
 }

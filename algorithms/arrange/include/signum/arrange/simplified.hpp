@@ -21,7 +21,7 @@ namespace SIGNUM_API signum {
 
 /// The mesh, simplified. Each triangle has the least source of those that its face is made of. If
 /// there are `kinds`, one for each triangle, only triangles of one kind become one face. Throws
-/// InvalidArgument for another number of kinds.
+/// InvalidArgument if the numbers of kinds and triangles differ.
 ExactMesh simplified(const ExactMesh& mesh, std::span<const std::uint32_t> kinds = {});
 
 }  // namespace signum

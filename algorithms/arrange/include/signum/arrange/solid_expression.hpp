@@ -8,7 +8,7 @@
 ///
 /// Nothing is computed while an expression is written down. What is asked of it is decided by one
 /// arrangement of all of its meshes, and its operations cell by cell, so that no vertex is rounded
-/// or becomes a vertex of what is cut next: how deep operations are nested costs nothing.
+/// or becomes a vertex of what is cut next: nesting operations deeper costs nothing.
 /// An expression keeps the closure of the cells that it says: walls without thickness, flat
 /// triangles, and what solids that only touch have in common, are no part of it. Solids without
 /// these are what they are to verdict() of two meshes.

@@ -4,7 +4,7 @@
 /// Laws:
 ///   1. verdict(b, a) is verdict(a, b) with a_in_b and b_in_a exchanged, except for the witness
 ///   2. a solid is in itself, however it is meshed; both are in each other only where they are
-///   equal
+///      equal
 ///   3. the order of triangles, and how a planar face is divided into triangles, change nothing;
 ///      nor, by the rule even_odd, how they are turned
 ///   4. exact motions and scalings, and axes exchanged, change nothing

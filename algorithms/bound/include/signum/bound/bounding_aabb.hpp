@@ -5,7 +5,7 @@
 /// Laws:
 ///   1. every point, exact image or ball is in the box
 ///   2. each bound is the nearest double that allows this: the next one inwards does not
-///   3. the order of the points, and how often one stands there, change nothing
+///   3. the order of the points, and repetitions among them, change nothing
 /// Degenerate: flat sets have flat boxes.
 /// Cost: one pass; two for images, with exact arithmetic for the few points that an error bound
 /// leaves.

@@ -12,7 +12,7 @@
 /// Laws:
 ///   1. every point is in the k-DOP
 ///   2. each bound is the nearest double that allows this
-///   3. the order of the points, and how often one stands there, change nothing
+///   3. the order of the points, and repetitions among them, change nothing
 /// Degenerate: flat sets have k-DOPs that are flat where a direction is across them.
 /// Cost: two passes over the points, one where all directions are along axes, with exact arithmetic
 /// for the few points that an error bound leaves.

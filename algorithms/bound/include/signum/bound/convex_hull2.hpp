@@ -11,7 +11,7 @@
 ///   3. the corners, as points, do not depend on the order of the points
 ///   4. the hull of the corners is all of them, in the same order
 /// Degenerate: no points have no corners, equal points one, collinear points two. Points between
-/// two corners are no corners.
+/// two corners are not corners.
 /// Cost: a sort of the points that are not clearly inside.
 /// Throws: NotFinite; InvalidArgument for 2^32 points and more.
 /// See: Andrew, Another Efficient Algorithm for Convex Hulls in Two Dimensions, 1979; Akl and

@@ -7,7 +7,7 @@
 ///
 /// Laws:
 ///   1. scaling the equation of a plane by a power of two, where nothing is rounded, changes
-///   nothing
+///      nothing
 ///   2. a plane is redundant iff the set is the same without it, or if it is equal to an earlier
 ///      plane (a positive multiple of it)
 ///   3. each corner is on the planes of its faces, and behind all others
@@ -64,11 +64,11 @@ struct HalfSpaceIntersection3 {
 
 HalfSpaceIntersection3 half_space_intersection(std::span<const Plane3> planes);
 
-/// The polytope as a shape, exactly: a slab for each face, whose other side is further off than the
-/// polytope reaches. None when that side is past the largest double.
+/// The polytope as a shape, exactly: a slab for each face, whose other side is farther away than
+/// the polytope reaches. None when that side is past the largest double.
 std::optional<Kdop3> to_kdop(const ConvexPolytope3& polytope);
 
-/// The polytope as a shape, exactly; none when a corner is no double.
+/// The polytope as a shape, exactly; none if a corner is not a double.
 std::optional<Convex3> to_convex(const ConvexPolytope3& polytope);
 
 /// A mesh of the rounded corners, with each face as a fan of triangles: for files and pictures,

@@ -10,7 +10,7 @@
 ///   1. every point p has plane_side(plane, p) <= 0 for every plane: exactly
 ///   2. the offset of each plane is the largest double for which 1 holds
 ///   3. the set behind all planes is bounded, whatever k is
-///   4. neither the order of the points, nor how often one stands there, nor the number of threads,
+///   4. neither the order of the points, nor repetitions among them, nor the number of threads,
 ///      the instruction set or a GPU changes anything
 ///   5. its volume is at most that of the k-DOP of the same k, where there is one, exactly: it is
 ///      that k-DOP where nothing smaller is found (unless the number of kept facets is given)
@@ -51,7 +51,7 @@ struct KCbpOptions {
   std::optional<std::size_t> kept_facets = std::nullopt;
   PlaneSearch search = PlaneSearch::cpu;
   /// How many polytopes are tried, from each of several sets of normals on, in search of a tighter
-  /// one: some tens gain most, and a hundred nearly all.
+  /// one: 10 to 50 gain most, and 100 nearly all.
   std::size_t tries = 0;
 };
 

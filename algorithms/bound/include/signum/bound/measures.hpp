@@ -109,8 +109,8 @@ inline Measures3 measures(const ConvexHull3& hull, std::span<const Point3> point
 double tightness(const Rational& volume_of_hull, const Rational& volume);
 
 /// The chances that what hits a convex body at random, uniformly, hits a convex body inside it,
-/// too. A quotient of zeros is 1, and one of infinite measures NaN: of what is past the doubles no
-/// chance is told.
+/// too. A quotient of zeros is 1, and one of infinite measures NaN: values past the doubles give no
+/// chance.
 struct HitProbabilities {
   double point;  ///< of a point: the ratio of the volumes
   double line;   ///< of a line or far ray: the ratio of the surface areas (Crofton)

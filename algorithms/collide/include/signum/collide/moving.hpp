@@ -15,7 +15,7 @@
 /// Laws:
 ///   1. sweep(b, a) is sweep(a, b) with the features exchanged
 ///   2. permuting the vertices of a shape changes the names of its features, and nothing else;
-///   where several features hold common points, another of them may be told, here and in law 1
+///      where several features hold common points, another of them may be told, here and in law 1
 ///   3. no time before the contact is one of contact: intersects is false there, and at the contact
 ///      true; there is none iff it is false on all of [0, 1]
 ///   4. initially iff intersects(a.start, b.start), iff time is 0

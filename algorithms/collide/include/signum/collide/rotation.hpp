@@ -12,7 +12,7 @@
 ///
 /// Laws:
 ///   1. rotation_about() keeps the axis exactly, and turns by an angle that is at most
-///   rotation_error off
+///      rotation_error off
 ///   2. rotation_about(axis, -angle) undoes rotation_about(axis, angle), exactly
 ///   3. squared_distance is the sum of the squares of the differences of all nine entries
 ///   4. no rotation has a squared distance that is less by more than `excess`

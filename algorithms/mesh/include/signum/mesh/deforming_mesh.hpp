@@ -22,7 +22,7 @@
 /// Degenerate: a mesh may be empty or in one point, and weights may be negative or zero. Touching
 /// counts, as in mesh/contacts.hpp.
 /// Throws: NotFinite, for a blend too of which a sum, or what bounds it, is beyond all doubles;
-/// InvalidArgument for another number of vertices or weights, for parts of no triangles, and for
+/// InvalidArgument for a wrong number of vertices or weights, for parts of no triangles, and for
 /// wear below 1. Nothing is changed then.
 /// Cost: a step reads the vertices, or blends two corners for each part and target; a question
 /// refits the parts that it comes to. Not for several threads at once: questions prepare.
@@ -47,9 +47,9 @@ class DeformingParts;
 
 struct DeformingOptions {
   BvhBuild build = BvhBuild::linear;
-  /// A part has at most so many triangles.
+  /// A part has at most this many triangles.
   std::uint32_t part_size = 512;
-  /// A hierarchy is built anew when its cost (bvh/bvh_cost.hpp, by surfaces) is so many times the
+  /// A hierarchy is built anew when its cost (bvh/bvh_cost.hpp, by surfaces) is this many times the
   /// least since it was built; infinite: never.
   double wear = 1.5;
 };

@@ -4,16 +4,16 @@
 ///     FilledHoles f = fill_holes(mesh);       // .mesh, .filled, .added, .left
 ///
 /// A hole is a loop of open edges (edges in one triangle) that passes each of its vertices once.
-/// Its patch has triangles between these vertices, turned as those around it. Plain numbers choose
-/// it, of little area; then it is proved: each of its triangles has area, no inner edge of it is an
-/// edge of the mesh, and none of its triangles meets another one, of the mesh or of any patch,
-/// beyond the vertices and edges they share. If one does, the patch is made without that triangle,
-/// a few times. What cannot be proved is left open, and `left` says why.
+/// Its patch has triangles between these vertices, turned as those around it. Doubles choose it, of
+/// little area; then it is proved: each of its triangles has area, no inner edge of it is an edge
+/// of the mesh, and none of its triangles meets another one, of the mesh or of any patch, beyond
+/// the vertices and edges they share. If one does, the patch is made without that triangle, a few
+/// times. What cannot be proved is left open, and `left` says why.
 ///
 /// Laws:
 ///   1. contacts(f.mesh) are contacts(mesh)
 ///   2. each edge that is in one triangle of f.mesh is in one of mesh, and each hole filled has
-///   none
+///      none
 ///   3. the triangles of the mesh come first, as they were, and no vertex is added
 /// Where loops touch at a vertex, how they are told apart there depends on the order of vertices.
 /// Cost: n^3 for a loop of n edges, and contacts() of what is near holes.

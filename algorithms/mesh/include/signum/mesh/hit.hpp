@@ -42,8 +42,8 @@ struct RayHit {
   friend bool operator==(const RayHit&, const RayHit&) = default;
 };
 
-/// The first hit; `inside` is whether the ray starts on a triangle. The lowest of several triangles
-/// at the same t is told.
+/// The first hit; `inside` is whether the ray starts on a triangle. Of several triangles at the
+/// same t the lowest is given.
 /// Cost: linear; for many rays make a Surface.
 std::optional<MeshHit> hit(const Ray3& ray, const Mesh& mesh, const HitLimit& limit = {});
 

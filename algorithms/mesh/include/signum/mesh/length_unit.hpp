@@ -41,7 +41,7 @@ UnitFactor unit_factor(LengthUnit from, LengthUnit to);
 
 struct ConvertedMesh {
   Mesh mesh;
-  /// How many coordinates are rounded, because their exact value in the other unit is no double.
+  /// How many coordinates are rounded, because their exact value in the other unit is not a double.
   std::size_t rounded = 0;
   /// The largest change of a coordinate by rounding, relative to the coordinate, correctly rounded.
   /// It is at most 2^-53, unless the coordinate is below the least normal double.

@@ -40,7 +40,7 @@ bool has_float_format(MeshFormat format);
 /// The bytes of a file that holds floats, as most programs read it: a binary STL file, or a glTF,
 /// GLB or 3MF file of one part. 3MF names the unit, millimeters if there is none. glTF is in
 /// meters: the scale of its node says what a unit is, or 1 if there is none.
-/// Throws: NotFinite; InvalidArgument for a coordinate that is no float, which names the vertex,
+/// Throws: NotFinite; InvalidArgument for a coordinate that is not a float, which names the vertex,
 /// for a triangle that has a vertex that is not there, for a format that holds no floats, and for
 /// 3MF in a build without zlib and Expat.
 std::string float_mesh_bytes(const Mesh& mesh, MeshFormat format,

@@ -4,7 +4,7 @@
 ///
 /// Laws:
 ///   1. no measure depends on the corner with which the list begins
-///   2. the corners, edges and rectangles that are named have the measures that are told
+///   2. the corners, edges and rectangles that are named have the measures given
 ///   3. no two corners are farther apart, and no rectangle on an edge is smaller
 /// Degenerate: of one or two corners the area, the width and the area of the rectangle are 0; of
 /// none all are.

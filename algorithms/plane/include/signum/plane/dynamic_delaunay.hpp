@@ -8,7 +8,7 @@
 ///
 /// Laws:
 ///   1. the triangulation is that of delaunay() of the points that are there, named by their
-///   numbers
+///      numbers
 ///   2. what is inserted and removed again leaves the same triangles
 /// Degenerate: points on a line have no triangles; as soon as another point comes they have.
 /// Throws: NotFinite; InvalidArgument for the number of a point that is not there, and where there

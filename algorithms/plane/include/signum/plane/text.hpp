@@ -7,7 +7,7 @@
 /// Degenerate: what is EMPTY gives nothing. Whether polygons are valid is not asked, see
 /// validity.hpp.
 /// Throws: InvalidArgument, which says where the text is wrong and what was expected; NotFinite
-/// where a coordinate is past the largest double or is no number; what require_plane_set() does.
+/// where a coordinate is past the largest double or is not a number; what require_plane_set() does.
 /// See: OGC 06-103r4, Simple feature access, 7 and 8; RFC 7946, The GeoJSON Format, 2016.
 #pragma once
 

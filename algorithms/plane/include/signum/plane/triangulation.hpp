@@ -22,7 +22,7 @@
 /// Degenerate: equal points are one vertex, which is named by the lowest index; all points on a
 /// line have no triangle.
 /// Throws: NotFinite; InvalidArgument for more than 2^30 points, and for a constraint with an end
-/// that is no index of a point.
+/// that is not the index of a point.
 /// Cost: 0.3 to 0.6 microseconds for each of a million points; see docs/triangulation.md.
 /// See: Bowyer, Computing Dirichlet Tessellations, 1981; Edelsbrunner and Shah, Incremental
 /// Topological Flipping Works for Regular Triangulations, 1996; Amenta, Choi and Rote, Incremental

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// std::optional<Invalidity> invalidity(set): why polygons are no valid polygon or multipolygon of
-/// OGC, and where.
+/// std::optional<Invalidity> invalidity(set): why polygons are not a valid polygon or multipolygon
+/// of OGC, and where.
 ///
 /// Laws:
 ///   1. the answer depends neither on the order of polygons and holes, nor on where chains start
