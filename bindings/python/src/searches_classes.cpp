@@ -67,7 +67,7 @@ void add_searches_classes(py::module_& m) {
   proximity_class.def("refine", [](bindings::KeptProximity& self, std::uint64_t pairs) {
     auto found = with_gil({}, [&] { return self.search.refine(pairs); });
     return py::object(py::cast(bool(found)));
-  }, py::arg("pairs"), "refine(pairs)\n\nLooks at no more than so many pairs of nodes. Whether the distance is known.");
+  }, py::arg("pairs"), "refine(pairs)\n\nLooks at no more than this many pairs of nodes. Whether the distance is known.");
   proximity_class.def("squared_distance", [](bindings::KeptProximity& self) {
     auto found = with_gil({}, [&] { return self.search.distance().exact().squared; });
     return py::object(to_python(found));
@@ -100,7 +100,7 @@ void add_searches_classes(py::module_& m) {
   meeting_search_class.def("refine", [](MeetingSearch& self, std::uint64_t pairs) {
     auto found = with_gil({}, [&] { return self.refine(pairs); });
     return py::object(py::cast(bool(found)));
-  }, py::arg("pairs"), "refine(pairs)\n\nLooks at no more than so many pairs. Whether all pairs that meet are known.");
+  }, py::arg("pairs"), "refine(pairs)\n\nLooks at no more than this many pairs. Whether all pairs that meet are known.");
   first_contact_search_class.def(py::init([](const bindings::KeptMesh& a, H from_a_, H to_a_, const bindings::KeptMesh& b, H from_b_, H to_b_) {
     const auto from_a = value_of<Pose>(from_a_, "from_a");
     const auto to_a = value_of<Pose>(to_a_, "to_a");
@@ -119,7 +119,7 @@ void add_searches_classes(py::module_& m) {
   first_contact_search_class.def("refine", [](FirstContactSearch& self, std::uint64_t pairs) {
     auto found = with_gil({}, [&] { return self.refine(pairs); });
     return py::object(py::cast(bool(found)));
-  }, py::arg("pairs"), "refine(pairs)\n\nLooks at no more than so many pairs of parts. Whether the first contact is known.");
+  }, py::arg("pairs"), "refine(pairs)\n\nLooks at no more than this many pairs of parts. Whether the first contact is known.");
   first_contact_search_class.def("contact", [](FirstContactSearch& self) {
     auto found = with_gil({}, [&] { return self.contact(); });
     if (!found) return py::object(py::none());

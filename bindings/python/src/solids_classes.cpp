@@ -40,7 +40,7 @@ void add_solids_classes(py::module_& m) {
   py::options options;
   options.disable_function_signatures();
   auto solid_pair_class = py::class_<SolidPair>(m, "SolidPair",
-      "Two closed meshes, for who wants more than one answer.");
+      "Two closed meshes, for callers who want more than one answer.");
   auto solid_arrangement_class = py::class_<bindings::CellArrangement>(m, "SolidArrangement",
       "Closed meshes that are arranged once, for any number of selections of the cells into which they divide space.");
   auto exact_mesh_class = py::class_<ExactMesh>(m, "ExactMesh",

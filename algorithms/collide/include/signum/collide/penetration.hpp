@@ -53,7 +53,7 @@ struct Penetration3 {
   std::optional<std::array<Rational, 3>> normal;  ///< as in Penetration2
 };
 
-/// Whether depth is there for two kinds, each a hull or what is within a radius of one.
+/// Whether depth takes these two kinds, each a hull or what is within a radius of one.
 constexpr bool depth_takes(ShapeKind a, ShapeKind b) {
   const auto is_taken = [](ShapeKind k) {
     return k != ShapeKind::ray && k != ShapeKind::line && k != ShapeKind::plane &&

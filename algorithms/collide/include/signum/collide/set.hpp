@@ -120,7 +120,7 @@ std::optional<Impact3> sweep(const Set3& a, const Set3& b, const Point3& motion)
 /// Both move.
 std::optional<Impact3> sweep(const Set3& a, const Point3& motion_a, const Set3& b,
                              const Point3& motion_b);
-/// Whether sweep_linear is there for two kinds.
+/// Whether sweep_linear takes these two kinds.
 constexpr bool sweep_linear_takes(ShapeKind a, ShapeKind b) {
   const auto is_taken = [](ShapeKind k) {
     return k == ShapeKind::point || k == ShapeKind::segment || k == ShapeKind::triangle;
@@ -131,7 +131,7 @@ constexpr bool sweep_linear_takes(ShapeKind a, ShapeKind b) {
 /// end are of one kind.
 std::optional<FirstContact> sweep_linear(const Set3& start_a, const Set3& end_a,
                                          const Set3& start_b, const Set3& end_b);
-/// Whether sweep_rigid is there for two kinds; it takes meshes, too.
+/// Whether sweep_rigid takes these two kinds; it takes meshes, too.
 constexpr bool sweep_rigid_takes(ShapeKind a, ShapeKind b) {
   const auto is_taken = [](ShapeKind k) {
     return sweep_linear_takes(k, k) || k == ShapeKind::aabb || k == ShapeKind::convex ||

@@ -83,7 +83,7 @@ SIGNUM_C_API signum_status signum_proximity_is_done(const signum_proximity* self
 /* The distance is between these; upper is infinite as long as no points were looked at. */
 SIGNUM_C_API signum_status signum_proximity_bracket(
     const signum_proximity* self, signum_search_bracket* bracket);
-/* Looks at no more than so many pairs of nodes. Whether the distance is known. */
+/* Looks at no more than this many pairs of nodes. Whether the distance is known. */
 SIGNUM_C_API signum_status signum_proximity_refine(
     signum_proximity* self, uint64_t pairs, int* done);
 /* The square of the distance, for which it goes on to the end. */
@@ -106,7 +106,7 @@ SIGNUM_C_API signum_status signum_meeting_search_pairs(
 /* How many pairs meet, at least and at most. */
 SIGNUM_C_API signum_status signum_meeting_search_bracket(
     const signum_meeting_search* self, signum_meeting_bracket* bracket);
-/* Looks at no more than so many pairs. Whether all pairs that meet are known. */
+/* Looks at no more than this many pairs. Whether all pairs that meet are known. */
 SIGNUM_C_API signum_status signum_meeting_search_refine(
     signum_meeting_search* self, uint64_t pairs, int* done);
 SIGNUM_C_API void signum_meeting_search_free(signum_meeting_search* self);
@@ -121,7 +121,7 @@ SIGNUM_C_API signum_status signum_first_contact_search_is_done(
 /* The time is between these. */
 SIGNUM_C_API signum_status signum_first_contact_search_bracket(
     const signum_first_contact_search* self, signum_time_bracket* bracket);
-/* Looks at no more than so many pairs of parts. Whether the first contact is known. */
+/* Looks at no more than this many pairs of parts. Whether the first contact is known. */
 SIGNUM_C_API signum_status signum_first_contact_search_refine(
     signum_first_contact_search* self, uint64_t pairs, int* done);
 /* The first contact, for which it goes on to the end; none where they never meet. */

@@ -56,7 +56,7 @@ typedef struct signum_weld_report {
   double largest_join; /* how far from what there was, at most. */
 } signum_weld_report;
 
-/* Two closed meshes, for who wants more than one answer. */
+/* Two closed meshes, for callers who want more than one answer. */
 typedef struct signum_solid_pair signum_solid_pair;
 
 /* Closed meshes that are arranged once, for any number of selections of the cells into which they
