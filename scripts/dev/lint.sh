@@ -31,6 +31,10 @@ done
 # What is made from bindings/verbs.toml is as it is made.
 scripts/make_bindings --check || status=1
 
+# Each law has a test, and what stands behind each verb is on its page.
+scripts/check_laws || status=1
+scripts/check_trust || status=1
+
 # Files that are longer have their present size in long_files.txt, until they are cut.
 declare -A allowed=()
 while read -r lines file; do
