@@ -182,6 +182,31 @@ TEST_CASE("Laws 3: killed many times and resumed, it ends the same") {
         program::read_file(killed + "/findings.jsonl"));
 }
 
+TEST_CASE("Examples: a page shows the campaign, whatever its code is called") {
+  const program::TemporaryFolder folder;
+  const std::string dir = folder.file("found"), page = dir + "/progress.html";
+  const std::string code = "command:yes '{\"sign\": 0}' # </script><b>";
+  report(
+      {"orient2d", "--against", code, "--families", "grid,uniform", "--cases", "30", "--out", dir},
+      1);
+  const std::string text = program::read_file(page);
+  const auto element = [&](const std::string& id) {
+    const std::string begin = "id=\"" + id + "\">";
+    const std::size_t from = text.find(begin) + begin.size();
+    return json::parse(text.substr(from, text.find("</script>", from) - from));
+  };
+  CHECK(element("state") == json::parse(program::read_file(dir + "/campaign.json")));
+  CHECK(element("rows") == json::parse(R"([["orient2d", "uniform"], ["orient2d", "grid"]])"));
+  CHECK(text.find("<b>") == std::string::npos);
+  // What is no such page stays.
+  folder.write("found/progress.html", "mine");
+  const auto refused = program::run({"fuzz", "--resume", dir, "--cases", "40"});
+  CHECK(refused.status == 2);
+  CHECK(refused.err.find("progress.html is there, and is no page of a campaign") !=
+        std::string::npos);
+  CHECK(program::read_file(page) == "mine");
+}
+
 TEST_CASE("Examples: Ctrl-C writes what was found") {
   const program::TemporaryFolder folder;
   const std::string dir = folder.file("found");

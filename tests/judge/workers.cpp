@@ -58,7 +58,7 @@ void check_same_folders(const std::string& a, const std::string& b) {
     const std::string one = program::read_file(entry), other = program::read_file(b + "/" + name);
     if (name == "campaign.json") {
       CHECK(without_seconds(json::parse(one)) == without_seconds(json::parse(other)));
-    } else {
+    } else if (name != "progress.html") {  // which tells the seconds, too
       CHECK(one == other);
     }
     ++files;

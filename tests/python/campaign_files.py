@@ -18,4 +18,8 @@ def kept(folder, printed):
     for name in sorted(os.listdir(folder)):
         with open(os.path.join(folder, name), encoding="utf-8") as file:
             files[name] = file.read()
-    return without_seconds(printed), without_seconds(files.pop("campaign.json")), files
+    # The page shows the state.
+    state = files.pop("campaign.json")
+    shown = files.pop("progress.html").split('id="state">')[1].split("</script>")[0]
+    assert json.loads(shown) == json.loads(state), "progress.html is not of campaign.json"
+    return without_seconds(printed), without_seconds(state), files

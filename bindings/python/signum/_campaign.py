@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import fcntl
 import json
 import os
@@ -63,7 +64,7 @@ def _place(finding: dict[str, Any]) -> tuple[int, int]:
 
 
 class Campaign:
-    """DIR/campaign.json, which nobody else may change meanwhile."""
+    """DIR/campaign.json, which nobody else may change meanwhile, and the page that shows it."""
 
     def __init__(self, folder: str):
         self._folder = folder
@@ -89,6 +90,11 @@ class Campaign:
         self.blocks: int = said["blocks"]
         self.probes: int = said["probes"]
         self.state: dict[str, Any] = json.loads(text)
+        self._page = ""
+        with contextlib.suppress(FileNotFoundError), open(
+            os.path.join(folder, "progress.html"), encoding="utf-8"
+        ) as file:
+            self._page = file.read()
         self._known = {f["key"]: f for f in self.state["findings"]}
 
     def close(self) -> None:
@@ -124,14 +130,23 @@ class Campaign:
 
     def save(self) -> None:
         """Whatever ends the process, the file holds a state that was reached."""
-        temporary = os.path.join(self._folder, ".campaign.json")
-        with open(temporary, "w", encoding="utf-8") as file:
-            file.write(json.dumps(self.state) + "\n")
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(temporary, self._path)
+        state = json.dumps(self.state)
+        self._replace("campaign.json", state + "\n")
+        # The page that the program made has the state in an element of its own.
+        before, element, after = self._page.partition('id="state">')
+        if element:
+            shown = state.replace("<", "\\u003c")
+            self._replace("progress.html", before + element + shown + after[after.index("</script>"):])
         os.fsync(self._lock)
         self._saved = time.monotonic()
+
+    def _replace(self, name: str, text: str) -> None:
+        temporary = os.path.join(self._folder, "." + name)
+        with open(temporary, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(temporary, os.path.join(self._folder, name))
 
     def save_now_and_then(self) -> None:
         if time.monotonic() - self._saved >= 1:

@@ -16,6 +16,7 @@
 
 #include "common/output_files.hpp"
 #include "fuzz/campaign_json.hpp"
+#include "fuzz/campaign_page.hpp"
 
 namespace signum::cli {
 namespace {
@@ -80,6 +81,12 @@ CampaignFile::CampaignFile(fs::path folder) : folder_(std::move(folder)), lock_(
     close(lock_);
     throw Error(fmt::format("{}: another campaign runs in this folder", folder_.string()));
   }
+  try {
+    require_own_page(folder_);
+  } catch (...) {
+    close(lock_);
+    throw;
+  }
 }
 
 CampaignFile::~CampaignFile() { close(lock_); }
@@ -98,12 +105,17 @@ FuzzCampaign CampaignFile::load() const {
   return campaign_from_json(text, path().string());
 }
 
-void CampaignFile::save(const FuzzCampaign& campaign) {
-  const fs::path temporary = folder_ / ".campaign.json";
-  write_through(temporary, to_json(campaign));
+void CampaignFile::replace(const char* name, std::string_view text) const {
+  const fs::path temporary = folder_ / (std::string(".") + name), final = folder_ / name;
+  write_through(temporary, text);
   std::error_code error;
-  fs::rename(temporary, path(), error);
-  if (error) throw Error(fmt::format("{}: {}", path().string(), error.message()));
+  fs::rename(temporary, final, error);
+  if (error) throw Error(fmt::format("{}: {}", final.string(), error.message()));
+}
+
+void CampaignFile::save(const FuzzCampaign& campaign) {
+  replace(file_name, to_json(campaign));
+  replace(progress_file, campaign_page(campaign));
   fsync(lock_);
   saved_ = std::chrono::steady_clock::now();
 }

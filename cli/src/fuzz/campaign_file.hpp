@@ -8,6 +8,7 @@
 #include <signum/judge/campaign.hpp>
 #include <signum/mesh/read_mesh.hpp>
 #include <string>
+#include <string_view>
 
 #include "fuzz/campaign_inputs.hpp"
 
@@ -32,11 +33,12 @@ struct FuzzCampaign {
   bool is_merged = false;
 };
 
-/// Keeps DIR/campaign.json. Whatever ends the process, the file holds a state that was reached.
+/// Keeps DIR/campaign.json, and DIR/progress.html, which shows it. Whatever ends the process, the
+/// first holds a state that was reached.
 class CampaignFile {
  public:
   /// Makes the folder if it is missing, and says so. Throws Error, also if another process has the
-  /// folder.
+  /// folder, or if it has a file progress.html that is no page of a campaign.
   explicit CampaignFile(std::filesystem::path folder);
   ~CampaignFile();
   CampaignFile(const CampaignFile&) = delete;
@@ -54,6 +56,7 @@ class CampaignFile {
 
  private:
   std::filesystem::path path() const;
+  void replace(const char* name, std::string_view text) const;
 
   std::filesystem::path folder_;
   int lock_;

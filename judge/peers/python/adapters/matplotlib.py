@@ -41,15 +41,17 @@ def answers():
 
 def program(question):
     """A program that shows the answer."""
-    if "aabb" in question["b"] and question["ask"] == "intersects":
-        return None
-
     def made(shape):
         points = corners(shape)
         return f"Path({points})" if "segment" in shape else f"Path({points + points[:1]}, closed=True)"
 
     if question["ask"] == "locate":
         return f"from matplotlib.path import Path\nprint({made(question['b'])}.contains_point({question['a']['point']}))\n"
+    if "aabb" in question["b"]:
+        box = question["b"]["aabb"]
+        return ("from matplotlib.path import Path\nfrom matplotlib.transforms import Bbox\n"
+                f"a = {made(question['a'])}\nb = Bbox([{box['min']}, {box['max']}])\n"
+                "print(a.intersects_bbox(b, filled=True))\n")
     return ("from matplotlib.path import Path\n"
             f"a = {made(question['a'])}\nb = {made(question['b'])}\n"
             f"print(a.intersects_path(b, filled={'segment' not in question['a']}))\n")

@@ -39,7 +39,9 @@ def answers():
 def program(question):
     """A program that shows the answer of a triangulation."""
     if "points" in question:
-        return f"from scipy.spatial import Delaunay\nprint(Delaunay({question['points']}).simplices.tolist())\n"
+        return ("from scipy.spatial import Delaunay, QhullError\ntry:\n"
+                f"    print(Delaunay({question['points']}).simplices.tolist())\n"
+                "except QhullError as error:\n    print(str(error).split('\\n')[0])\n")
     if question["ask"] != "intersects":
         return None
     points = corners(question["b"])
