@@ -50,6 +50,7 @@
 #include <signum/collide/apex_map.hpp>
 #include <signum/collide/bounce.hpp>
 #include <signum/collide/bsp_tree.hpp>
+#include <signum/collide/certificate.hpp>
 #include <signum/collide/clearing_distance.hpp>
 #include <signum/collide/closest_points.hpp>
 #include <signum/collide/common_part.hpp>

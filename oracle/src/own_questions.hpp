@@ -26,6 +26,8 @@ std::string ask_rigid(std::span<const Field> fields);
 std::string ask_pairs(std::span<const Field> fields);
 /// What is the relation of two solids, and how much do they share?
 std::string ask_solids(std::span<const Field> fields);
+/// What proves the answer of a verb?
+std::string ask_certificate(std::span<const Field> fields);
 /// What is the Delaunay, the constrained or the regular triangulation of points of the plane?
 std::string ask_triangulate(std::span<const Field> fields);
 /// What are the Delaunay tetrahedra of points?

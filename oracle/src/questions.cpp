@@ -43,6 +43,8 @@ constexpr std::array<std::string_view, 1> a_key = {"a"}, b_key = {"b"};
 constexpr std::array<std::string_view, 1> rule_key = {"rule"};
 constexpr std::array<std::string_view, 2> triangulate_keys = {"constraints", "weights"};
 constexpr std::array<std::string_view, 3> sweep_keys = {"a", "b", "motion"};
+constexpr std::array<std::string_view, 3> certificate_keys = {"a", "b", "of"};
+constexpr std::array<std::string_view, 2> certificate_options = {"distance", "motion"};
 
 using Pair = const AskedPair&;
 
@@ -101,6 +103,7 @@ constexpr auto other_questions = std::to_array<Question>({
     {"section", OwnForm{pair_keys, ask_section, section_options}},
     {"common", OwnForm{pair_keys, ask_common}},
     {"intervals", OwnForm{pair_keys, ask_intervals, rule_key}},
+    {"certificate", OwnForm{certificate_keys, ask_certificate, certificate_options}},
 });
 
 /// All questions: those of Ask come first, then those of bindings/verbs.toml.

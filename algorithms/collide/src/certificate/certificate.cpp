@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#include <signum/collide/certificate.hpp>
+#include <signum/collide/sweep.hpp>
+#include <signum/kernel/error.hpp>
+#include <signum/shapes/hit.hpp>
+#include <signum/shapes/locate.hpp>
+#include <type_traits>
+
+#include "certificate/certifier.hpp"
+#include "machine/fp_environment.hpp"
+#include "numbers/rational_value.hpp"
+
+namespace signum::detail {
+
+namespace {
+
+RationalPoint rational_motion(const Point3& v, std::size_t dimension) {
+  return dimension == 2 ? to_rational(Point2{v.x, v.y}) : to_rational(v);
+}
+
+auto sweep_of(const ShapeRef2& a, const ShapeRef2& b, const Point3& v) {
+  return sweep_any(a, b, as_difference(Point2{v.x, v.y}));
+}
+auto sweep_of(const ShapeRef3& a, const ShapeRef3& b, const Point3& v) {
+  return sweep_any(SweepRef3(a), SweepRef3(b), as_difference(v));
+}
+
+/// The normal as rationals, if it has no roots.
+template <class Impact>
+std::vector<RationalPoint> normals_of(const std::optional<Impact>& impact) {
+  if (!impact || !impact->normal) return {};
+  const auto n = impact->normal.exact();
+  RationalPoint normal{0, 0, 0};
+  const auto put = [](BigRational& to, const Surd& x) {
+    const auto exact = x.as_rational();
+    if (exact) to = number_of(*exact);
+    return exact.has_value();
+  };
+  bool rational = put(normal.x, n.x) && put(normal.y, n.y);
+  if constexpr (requires { n.z; }) rational = rational && put(normal.z, n.z);
+  if (!rational) return {};
+  return {normal, -normal};
+}
+
+template <class Ref>
+std::string certificate_of_any(CertifiedVerb verb, const Ref& a, const Ref& b,
+                               const CertifiedValues& values) {
+  constexpr std::size_t dimension = std::is_same_v<Ref, ShapeRef2> ? 2 : 3;
+  using Point = std::conditional_t<dimension == 2, Point2, Point3>;
+  using Ray = std::conditional_t<dimension == 2, Ray2, Ray3>;
+  const CertifiedSet set_a = certified_set(a), set_b = certified_set(b);
+  Certifier of_both(set_a, set_b, dimension);
+  switch (verb) {
+    case CertifiedVerb::intersects:
+      return of_both.certify_within(0);
+    case CertifiedVerb::within:
+      return of_both.certify_within(to_rational(values.distance));
+    case CertifiedVerb::squared_distance:
+      return of_both.certify_distance();
+    case CertifiedVerb::locate:
+      if (!std::holds_alternative<const Point*>(a) || !has_inside(set_b.kind)) {
+        throw InvalidArgument("certificate: locate takes a point and a shape with an inside");
+      }
+      return of_both.certify_location();
+    case CertifiedVerb::hit: {
+      const auto* const ray = std::get_if<const Ray*>(&a);
+      if (ray == nullptr) throw InvalidArgument("certificate: hit takes a ray");
+      const auto found = hit_of_any(**ray, b, {});
+      if (!found) return of_both.certify_within(0);
+      const Point origin = (*ray)->origin;
+      const CertifiedSet point = certified_set(Ref(&origin));
+      Certifier of_point(point, set_b, dimension);
+      return of_point.certify_contact(found->t.exact(), to_rational((*ray)->direction),
+                                      of_point.faces_of_b());
+    }
+    case CertifiedVerb::sweep: {
+      const RationalPoint motion = rational_motion(values.motion, dimension);
+      if (!sweep_takes(set_a.kind, set_b.kind)) {
+        throw InvalidArgument("certificate: sweep takes no rays and no lines");
+      }
+      const auto impact = sweep_of(a, b, values.motion);
+      if (!impact) return of_both.certify_contact(std::nullopt, motion, {});
+      return of_both.certify_contact(impact->time.exact(), motion, normals_of(impact));
+    }
+  }
+  throw InvalidArgument("certificate: no such verb");
+}
+
+}  // namespace
+
+std::string certificate_of(CertifiedVerb verb, const ShapeRef2& a, const ShapeRef2& b,
+                           const CertifiedValues& values) {
+  const DefaultFpEnvironment guard;
+  return certificate_of_any(verb, a, b, values);
+}
+std::string certificate_of(CertifiedVerb verb, const ShapeRef3& a, const ShapeRef3& b,
+                           const CertifiedValues& values) {
+  const DefaultFpEnvironment guard;
+  return certificate_of_any(verb, a, b, values);
+}
+
+}  // namespace signum::detail

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+/// A set of a certificate: as it is written, and what proves that a point is in it or a plane
+/// bounds it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bodies/body.hpp"
+#include "nearest/nearest.hpp"
+
+namespace signum::detail {
+
+/// What spans a set has the order of the checkers; half-spaces, for a plane, k-DOP or frustum, have
+/// it, too.
+struct CertifiedSet {
+  ShapeKind kind;
+  std::string text;
+  Hull core;
+  BigRational radius;
+  std::vector<HalfSpace> rows;
+
+  bool bounded_by_rows() const {
+    return kind == ShapeKind::plane || kind == ShapeKind::kdop || kind == ShapeKind::frustum;
+  }
+};
+
+/// Throws what body_of throws; InvalidArgument for a shape that is not taken.
+CertifiedSet certified_set(const ShapeRef2& shape);
+CertifiedSet certified_set(const ShapeRef3& shape);
+
+/// Indices with their weights, in increasing order.
+using CertifiedWeights = std::vector<std::pair<std::size_t, BigRational>>;
+
+/// Writes the lines of a certificate.
+class CertificateText {
+ public:
+  CertificateText(std::size_t dimension, const std::string& a, const std::string& b);
+
+  void line(const std::string& key, const CertifiedWeights& weights);
+  void line(const std::string& key, const RationalPoint& v);
+  void claim(const std::string& word, const std::vector<BigRational>& numbers = {});
+  void claim(const std::string& word, std::vector<BigRational> numbers, const RationalPoint& v);
+  /// The whole.
+  std::string end() const { return text_ + "end\n"; }
+
+ private:
+  std::string text_;
+  std::size_t dimension_;
+};
+
+/// Multipliers, none negative, by which the normals of half-spaces sum to f, and that are zero but
+/// where the half-space has the point on its boundary. None if there are none.
+std::optional<CertifiedWeights> multipliers_at(const std::vector<HalfSpace>& rows,
+                                               const RationalPoint& point, const RationalPoint& f);
+
+/// Multipliers that prove that half-spaces have no point in common: the normals sum to zero, the
+/// offsets to a negative number. None if there are none.
+std::optional<CertifiedWeights> multipliers_of_empty(const std::vector<HalfSpace>& rows);
+
+/// The number exactly: such as -0x3p-1.
+std::string hexadecimal_text(double x);
+
+}  // namespace signum::detail

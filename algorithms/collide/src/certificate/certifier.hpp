@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+/// What proves a claim about two sets, as the lines of a certificate.
+#pragma once
+
+#include <optional>
+#include <signum/kernel/surd.hpp>
+#include <string>
+#include <vector>
+
+#include "certificate/certified_set.hpp"
+#include "nearest/nearest.hpp"
+
+namespace signum::detail {
+
+/// What the lines about one of two sets are made of.
+struct CertifiedSide {
+  const CertifiedSet& set;
+  std::string name;
+
+  /// The line that proves how low f is on the core, if one is needed. False if there is none.
+  bool put_rows(CertificateText& text, const RationalPoint& f) const;
+  /// The point of the core at which f is least. Requires a core that is not empty.
+  const RationalPoint& lowest(const RationalPoint& f) const;
+};
+
+/// The weights in which terms have what spans a, or b.
+CertifiedWeights weights_of_terms(const MinNorm& nearest, const Hull& hull, bool of_a);
+
+/// The certificate of one answer: one of the functions that give it is called, once.
+class Certifier {
+ public:
+  Certifier(const CertifiedSet& a, const CertifiedSet& b, std::size_t dimension)
+      : a_{a, "a"},
+        b_{b, "b"},
+        reach_(a.radius + b.radius),
+        text_(dimension, a.text, b.text),
+        dimension_(dimension) {}
+
+  std::string certify_within(const BigRational& distance);
+  std::string certify_distance();
+  std::string certify_location();
+  /// Of a contact at `time`, with the normals that there may be; none when they never meet.
+  std::string certify_contact(const std::optional<Surd>& time, const RationalPoint& motion,
+                              const std::vector<RationalPoint>& normals);
+  /// The normals of the faces of b.
+  std::vector<RationalPoint> faces_of_b() const;
+
+ private:
+  /// The vector without its z in the plane, where all points have z = 0.
+  RationalPoint in_dimension(RationalPoint v) const {
+    if (dimension_ == 2) v.z = 0;
+    return v;
+  }
+  void put_points(const MinNorm& nearest) {
+    put_point_of(a_, nearest, true);
+    put_point_of(b_, nearest, false);
+  }
+  void put_point_of(const CertifiedSide& side, const MinNorm& nearest, bool of_a);
+  /// The line that says where a point of the core is.
+  void put_line_of(const std::string& key, const CertifiedSide& side,
+                   const CertifiedWeights& weights);
+  void put_planes(const RationalPoint& normal);
+  Hull moved_by(const BigRational& t, const RationalPoint& motion) const;
+  /// Whether planes of that normal are as far apart as the radii at a time.
+  bool bounds_at(const RationalPoint& n, const BigRational& t, const RationalPoint& motion) const;
+  std::string put_contact(const BigRational& low, const BigRational& high,
+                          const RationalPoint& motion, const MinNorm& at_high,
+                          const RationalPoint& normal);
+  /// Two times, of which the first is before the contact and the second in it.
+  std::string put_contact_between(const Surd& time, const RationalPoint& motion);
+  void locate_in_hull(const MinNorm& nearest);
+  /// A point of b's hull that is inside a half-space, by its weights.
+  std::optional<CertifiedWeights> point_beyond(const HalfSpace& h) const;
+  /// Throws InvalidArgument if the half-spaces of b do not tell that x is inside: two that x is on
+  /// the boundary of are opposite.
+  void require_plainly_inside(const RationalPoint& x) const;
+  /// Positive weights of all points of b's hull, which is bounded and has x in its relative inside:
+  /// those of a point farther from the centroid than x, and of the centroid.
+  CertifiedWeights positive_weights(const RationalPoint& x) const;
+
+  CertifiedSide a_, b_;
+  BigRational reach_;
+  CertificateText text_;
+  std::size_t dimension_;
+};
+
+}  // namespace signum::detail

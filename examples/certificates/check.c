@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: MIT
+ * Accepts or refuses certificates: docs/certificates.md has their grammar. It needs nothing of signum, and C99 alone:
+ * cc -std=c99 -O2 -o check check.c
+ * Usage: check [FILE...], or standard input. It writes a line for each certificate, and exits with 1 when one is
+ * refused, with 2 when there is none or a file cannot be read. */
+#include "exact.h"
+
+/* ---- Vectors of the dimension of the certificate, and its lines: words, by the keys that they begin with. */
+static int dim;
+typedef struct { rat x[3]; } vec;
+static vec zero(void) { vec v = {{small(0), small(0), small(0)}}; return v; }
+static rat dot(vec u, vec v) {
+  rat s = small(0);
+  for (int i = 0; i < dim; i++) s = add(s, mul(u.x[i], v.x[i]));
+  return s;
+}
+static vec plus(vec u, rat s, vec v) {
+  for (int i = 0; i < dim; i++) u.x[i] = add(u.x[i], mul(s, v.x[i]));
+  return u;
+}
+static vec minus(vec u, vec v) { return plus(u, small(-1), v); }
+enum { DIM, A, B, CLAIM, NORMAL, AT_A, AT_B, ROWS_A, ROWS_B, OTHER, KEYS };
+static const char* const keys[KEYS] = {"dim", "a", "b", "claim", "normal", "at-a", "at-b", "rows-a", "rows-b", "other"};
+typedef struct { size_t n; char** w; } words;
+static words said[KEYS];
+static words line(int key) { if (!said[key].w) refuse("no line %s", keys[key]); return said[key]; }
+static vec vector(words w) {
+  vec v = zero();
+  need(w.n == (size_t)dim, "a vector has as many coordinates as the dimension");
+  for (int i = 0; i < dim; i++) v.x[i] = number(w.w[i]);
+  return v;
+}
+
+/* ---- A set: what is within `radius` of its core, which points and directions span, the points first, or which
+ * half-spaces bound, the points x with dot(v, x) + offset >= 0. */
+typedef struct { size_t n, points; int by_rows; vec* v; rat *offset, radius; } set;
+static void span(set* s, vec v, int is_point) { s->v[s->n++] = v, s->points += (size_t)is_point; }
+static void edge(set* s, vec e) { /* bit i of a corner's index: whether edge i is added */
+  for (size_t i = 0, n = s->n; i < n; i++) span(s, plus(s->v[i], small(1), e), 1);
+}
+static void row(set* s, vec normal, rat offset) { s->offset[s->n] = offset, s->v[s->n++] = normal; }
+enum { POINT, SEGMENT, TRIANGLE, CONVEX, SPHERE, CAPSULE, RAY, LINE, LOZENGE, AABB, OBB, PLANE, KDOP, FRUSTUM, KINDS };
+static set read_set(words w) {
+  static const char* const kinds[] = {"point", "segment", "triangle", "convex", "sphere", "capsule", "ray", "line",
+                                      "lozenge", "aabb", "obb", "plane", "kdop", "frustum"};
+  int kind = 0;
+  while (kind < KINDS && (w.n < 2 || strcmp(kinds[kind], w.w[0]))) kind++;
+  const size_t d = (size_t)dim, n = w.n < 2 ? 0 : w.n - 1 - (kind == FRUSTUM), k = n / (d + 2);
+  const size_t sizes[] = {d, 2 * d, 3 * d, n - n % d, d + 1, 2 * d + 1, 2 * d, 2 * d, d == 3 ? 10 : 0, 2 * d,
+                          2 * d + d * d, d + 1, k * (d + 2), d == 3 ? 16 : 0, n + 1};
+  need(n > 0 && sizes[kind] == n, "a set is no shape with that many numbers");
+  rat* x = take(n * sizeof(rat));
+  vec* p = take((n / d + 1) * sizeof(vec));
+  for (size_t i = 0; i < n; i++) x[i] = number(w.w[1 + i]);
+  for (size_t i = 0; i < n / d; i++) for (size_t j = 0; j < 3; j++) p[i].x[j] = j < d ? x[d * i + j] : small(0);
+  set s = {0, 0, kind > OBB, take((n + 16) * sizeof(vec)), take((n + 16) * sizeof(rat)), small(0)};
+  if (kind == SPHERE || kind == CAPSULE || kind == LOZENGE) s.radius = x[n - 1];
+  need(s.radius.sign >= 0, "a negative radius");
+  if (kind <= CAPSULE) for (size_t i = 0; i < n / d; i++) span(&s, p[i], 1);
+  if (kind == RAY || kind == LINE) span(&s, p[0], 1), span(&s, p[1], 0);
+  if (kind == LINE) span(&s, minus(zero(), p[1]), 0);
+  if (kind == LOZENGE) span(&s, p[0], 1), edge(&s, p[1]), edge(&s, p[2]);
+  if (kind == AABB) span(&s, p[0], 1);
+  for (size_t i = 0; kind == AABB && i < d; i++) {
+    vec e = zero();
+    e.x[i] = sub(p[1].x[i], p[0].x[i]);
+    need(e.x[i].sign >= 0, "an aabb with min greater than max");
+    edge(&s, e);
+  }
+  for (size_t i = 0; kind == OBB && i < d; i++) p[0] = plus(p[0], negative(x[n - d + i]), p[1 + i]);
+  if (kind == OBB) span(&s, p[0], 1);
+  for (size_t i = 0; kind == OBB && i < d; i++) {
+    need(x[n - d + i].sign >= 0, "an obb with a negative half");
+    edge(&s, plus(zero(), mul(small(2), x[n - d + i]), p[1 + i]));
+  }
+  if (kind == PLANE) {
+    need(dot(p[0], p[0]).sign > 0, "a plane without a normal");
+    row(&s, p[0], x[d]), row(&s, minus(zero(), p[0]), negative(x[d]));
+  }
+  for (size_t i = 0; kind == KDOP && i < k; i++) {
+    need(compare(x[d * k + i], x[d * k + k + i]) <= 0, "a kdop with min greater than max");
+    row(&s, p[i], negative(x[d * k + i])), row(&s, minus(zero(), p[i]), x[d * k + k + i]);
+  }
+  const int from_zero = kind == FRUSTUM && !strcmp(w.w[17], "direct3d");
+  need(kind != FRUSTUM || from_zero || !strcmp(w.w[17], "opengl"), "a frustum without its depth range");
+  for (size_t i = 0; kind == FRUSTUM && i < 6; i++) {
+    const rat *m = x + i / 2 * 4, *l = x + 12, one = small(i % 2 ? -1 : 1);
+    const vec r = {{m[0], m[1], m[2]}}, last = {{l[0], l[1], l[2]}};
+    if (i == 4 && from_zero) row(&s, r, m[3]);
+    else row(&s, plus(last, one, r), add(l[3], mul(one, m[3])));
+  }
+  return s;
+}
+
+/* Reads pairs of an index and a weight, and gives the sum of those of the vectors; `total` is that of the offsets of
+ * half-spaces, or that of the weights of points, and `positive` counts the weights that are not zero. */
+static vec weighted(words w, const set* s, rat* total, size_t* positive) {
+  vec sum = zero();
+  need(w.n % 2 == 0, "expected pairs of an index and a weight");
+  *total = small(0), *positive = 0;
+  for (size_t i = 0, past = 0; i < w.n; i += 2) {
+    const size_t length = strlen(w.w[i]), index = (size_t)atol(w.w[i]);
+    need(length < 10 && strspn(w.w[i], "0123456789") == length && index < s->n, "an index out of range");
+    need(index >= past, "indices that do not increase");
+    const rat weight = number(w.w[i + 1]);
+    need(weight.sign >= 0, "a negative weight");
+    past = index + 1, *positive += (size_t)weight.sign, sum = plus(sum, weight, s->v[index]);
+    if (s->by_rows || index < s->points) *total = add(*total, s->by_rows ? mul(weight, s->offset[index]) : weight);
+  }
+  return sum;
+}
+static vec point(int key, const set* s) { /* a point of the core */
+  size_t positive;
+  rat total;
+  const vec x = s->by_rows ? vector(line(key)) : weighted(line(key), s, &total, &positive);
+  need(s->by_rows || !compare(total, small(1)), "the weights of the points do not sum to 1");
+  for (size_t i = 0; s->by_rows && i < s->n; i++) {
+    need(add(dot(s->v[i], x), s->offset[i]).sign >= 0, "the point is not in the set");
+  }
+  return x;
+}
+static rat least(int rows, const set* s, vec f) { /* a number that dot(f, x) is no less than on the core */
+  size_t positive;
+  rat bound = small(0);
+  if (s->by_rows) {
+    const vec rest = minus(weighted(line(rows), s, &bound, &positive), f);
+    need(!dot(rest, rest).sign, "the rows do not sum to the normal");
+    return negative(bound);
+  }
+  for (size_t i = 0; i < s->n; i++) {
+    const rat value = dot(f, s->v[i]);
+    need(i < s->points || value.sign >= 0, "the normal does not bound the set");
+    if (i == 0 || (i < s->points && compare(value, bound) < 0)) bound = value;
+  }
+  return bound;
+}
+
+/* ---- Claims. */
+static set a, b;
+static rat reach;
+static rat gap(vec n) { return add(least(ROWS_A, &a, n), least(ROWS_B, &b, minus(zero(), n))); }
+/* dot(n, x - y) is no less than g for x in a and y in b: so far apart that their squared distance is `squared`? */
+static void need_gap(rat g, rat squared, vec n, int more) {
+  need(g.sign >= more && compare(square(g), mul(squared, dot(n, n))) >= more, "the planes are too near");
+}
+static void check(void) {
+  enum { WITHIN, BEYOND, DISTANCE, INSIDE, BOUNDARY, OUTSIDE, FIRST, NEVER, CLAIMS };
+  static const char* const claims[] = {"within", "beyond", "distance", "inside", "boundary", "outside", "first", "never"};
+  const size_t counts[] = {1, 1, 2, 0, 0, 0, 2 + (size_t)dim, 1 + (size_t)dim, 0};
+  const words said_claim = line(CLAIM);
+  int claim = 0;
+  size_t positive;
+  rat x[5] = {small(0), small(0)}, total, far = small(0), none = small(0);
+  vec motion = zero(), u = zero(), n = zero();
+  while (claim < CLAIMS && (said_claim.n == 0 || strcmp(claims[claim], said_claim.w[0]))) claim++;
+  need(claim < CLAIMS && said_claim.n == 1 + counts[claim], "no claim with that many numbers");
+  for (size_t i = 0; i < counts[claim]; i++) x[i] = number(said_claim.w[1 + i]);
+  for (int i = 0; claim >= FIRST && i < dim; i++) motion.x[i] = x[counts[claim] - (size_t)(dim - i)];
+  need(x[0].sign >= 0 && (claim != FIRST || compare(x[0], x[1]) <= 0), "a negative distance or time, or times that fall");
+  a = read_set(line(A)), b = read_set(line(B)), reach = add(a.radius, b.radius);
+  const int located = claim == INSIDE || claim == BOUNDARY || claim == OUTSIDE, round = reach.sign > 0;
+  need(!located || !strcmp(said[A].w[0], "point"), "a is not a point");
+  if (claim != BEYOND && claim != OUTSIDE && claim != NEVER) {
+    u = minus(point(AT_A, &a), point(AT_B, &b));
+    if (claim == FIRST) u = plus(u, x[1], motion);
+    const rat limit = claim == DISTANCE ? x[0] : square(add(reach, claim == WITHIN ? x[0] : none));
+    const int side = compare(dot(u, u), far = limit);
+    need(claim == DISTANCE || claim == BOUNDARY ? !side : claim == INSIDE && round ? side < 0 : side <= 0,
+         "the points have no such distance");
+  }
+  need(claim != DISTANCE || !compare(x[1], reach), "the radii have another sum");
+  if (claim == BEYOND || claim == OUTSIDE || claim == NEVER || claim == BOUNDARY || (claim == DISTANCE && far.sign) ||
+      (claim == FIRST && x[0].sign)) n = vector(line(NORMAL)), total = gap(n);
+  else if (claim != INSIDE || round) return;
+  if (claim == BEYOND || claim == OUTSIDE || claim == NEVER) need_gap(total, square(add(reach, claim == BEYOND ? x[0] : none)), n, 1);
+  if (claim == NEVER) need_gap(add(total, mul(x[0], dot(n, motion))), square(reach), n, 1);
+  if (claim == DISTANCE || (claim == BOUNDARY && round)) need(total.sign > 0, "the planes are too near"), need_gap(total, far, n, 0);
+  if (claim == FIRST) {
+    need_gap(add(total, mul(x[0], dot(n, motion))), square(reach), n, 0);
+    need(dot(n, motion).sign < 0, "the motion does not lead to the set");
+  }
+  if (claim == BOUNDARY && !round) {
+    need(total.sign >= 0, "the plane does not bound the set");
+    need(compare(dot(n, a.v[0]), dot(n, point(OTHER, &b))) > 0, "all of the set may be in the plane");
+  }
+  if (claim == INSIDE && !b.by_rows) weighted(line(AT_B), &b, &total, &positive), need(positive == b.n, "a weight is not positive");
+  for (size_t i = 0; claim == INSIDE && b.by_rows && i < b.n; i++) { /* i ^ 1 is the other side of that direction */
+    const vec sum = plus(b.v[i], small(1), b.v[i ^ 1]);
+    const int opposite = !dot(sum, sum).sign && !add(b.offset[i], b.offset[i ^ 1]).sign;
+    const int value = add(dot(b.v[i], a.v[0]), b.offset[i]).sign;
+    need(value > 0 || (value == 0 && (opposite || !dot(b.v[i], b.v[i]).sign)), "the point is not inside");
+  }
+}
+
+/* ---- Files. */
+static const char blanks[] = " \t\r\v\f";
+static void take_line(char* text) {
+  words w = {0, take((strlen(text) / 2 + 2) * sizeof(char*))};
+  for (char* s = strtok(text, blanks); s; s = strtok(NULL, blanks)) w.w[w.n++] = s;
+  size_t key = 0;
+  while (key < KEYS && strcmp(keys[key], w.w[0])) key++;
+  if (key == KEYS) refuse("unknown line %.40s", w.w[0]);
+  if (said[key].w) refuse("two lines %s", keys[key]);
+  w.n--, w.w++, said[key] = w;
+}
+static int is_line(const char* line, const char* expected) { /* but for blanks at its end */
+  const size_t n = strlen(expected);
+  return !strncmp(line, expected, n) && strspn(line + n, blanks) == strlen(line + n);
+}
+static int is_accepted(char** lines, size_t n) {
+  give_back();
+  memset(said, 0, sizeof said);
+  if (setjmp(refused)) return 0;
+  need(is_line(lines[0], "signum 1") && is_line(lines[n - 1], "end"), "expected signum 1, lines, and the line end");
+  for (size_t i = 1; i + 1 < n; i++) take_line(lines[i]);
+  const words d = line(DIM);
+  need(d.n == 1 && (!strcmp(d.w[0], "2") || !strcmp(d.w[0], "3")), "dim is neither 2 nor 3");
+  dim = d.w[0][0] - '0';
+  check();
+  return 1;
+}
+int main(int count, char** names) {
+  int certificates = 0, wrong = 0;
+  for (int i = 1; i < count || i == 1; i++) {
+    FILE* in = count > 1 ? fopen(names[i], "rb") : stdin;
+    size_t size = 0, room = 1 << 16, n = 0;
+    char* text = malloc(room);
+    if (!in) return perror(names[i]), 2;
+    for (size_t got; text && (got = fread(text + size, 1, room - size - 1, in)) > 0;) {
+      if ((size += got) + 1 == room) text = realloc(text, room *= 2);
+    }
+    char** lines = text ? malloc((size / 2 + 2) * sizeof(char*)) : NULL;
+    if (!lines) return fputs("no memory\n", stderr), 2;
+    for (size_t at = 0; at < size; at++) if (!text[at] || (unsigned char)text[at] > 127) text[at] = '?';
+    text[size] = 0;
+    for (char *s = text, *next; *s; s = next) {
+      next = s + strcspn(s, "\n");
+      if (*next) *next++ = 0;
+      s += strspn(s, blanks);
+      if (*s) lines[n++] = s;
+      if (!n || (*next && !is_line(lines[n - 1], "end"))) continue;
+      const int good = is_accepted(lines, n);
+      wrong += !good, n = 0;
+      printf("%d: %s: %s\n", ++certificates, good ? "accepted" : "refused", good ? said[CLAIM].w[0] : reason);
+    }
+    free(text), free(lines);
+    if (in != stdin) fclose(in);
+  }
+  give_back();
+  return certificates ? wrong > 0 : 2;
+}

@@ -1,0 +1,285 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Accepts or refuses certificates: docs/certificates.md has their grammar. It needs nothing of signum.
+
+Usage: check.py [FILE...], or standard input. One line for each certificate; exits with 1 when one is refused, with 2 when
+there is none or a file cannot be read."""
+import re, sys
+from fractions import Fraction
+
+
+if hasattr(sys, "set_int_max_str_digits"):
+    sys.set_int_max_str_digits(0)
+
+
+class Refused(Exception):
+    pass
+
+
+def require(holds, reason):
+    if not holds:
+        raise Refused(reason)
+
+
+def number(word):
+    """An integer or fraction p/q in decimal digits, or [-]0xH.HHHp[+-]D, H a hexadecimal digit."""
+    if re.fullmatch(r"-?[0-9]{1,20000}(/[0-9]{1,20000})?", word) and not re.fullmatch(r".*/0+", word):
+        return Fraction(word)
+    hexadecimal = re.fullmatch(r"(-?)0x([0-9a-f]{1,20})(?:[.]([0-9a-f]{1,20}))?p([+-]?[0-9]{1,4})", word)
+    require(hexadecimal, f"expected a number, found {word[:40]}")
+    sign, whole, part, exponent = hexadecimal.groups()
+    return int(sign + "1") * int(whole + (part or ""), 16) * Fraction(2) ** (int(exponent) - 4 * len(part or ""))
+
+
+def index(word, count):
+    require(word.isascii() and word.isdigit() and len(word) < 10 and int(word) < count, f"expected an index below {count}, found {word[:40]}")
+    return int(word)
+
+
+def dot(u, v):
+    return sum(x * y for x, y in zip(u, v))
+
+
+def plus(u, s, v):
+    return [x + s * y for x, y in zip(u, v)]
+
+
+def vectors(v, d):
+    return [v[i:i + d] for i in range(0, len(v), d)]
+
+
+class Core:
+    """What a set is within `radius` of: the points and directions that span it, or else half-spaces (normal, offset)."""
+
+    def __init__(self, words, d):
+        require(len(words) > 1, "a set without numbers")
+        kind, word = words[0], ""
+        if kind == "frustum":
+            word, words = words[-1], words[:-1]
+        v = [number(w) for w in words[1:]]
+        n, self.radius, self.points, self.directions, self.rows = len(v), Fraction(0), [], [], None
+        sizes = {"point": d, "segment": 2 * d, "triangle": 3 * d, "ray": 2 * d, "line": 2 * d, "aabb": 2 * d, "plane": d + 1,
+                 "obb": d + d * d + d, "sphere": d + 1, "capsule": 2 * d + 1, "lozenge": 10, "frustum": 16,
+                 "convex": n - n % d, "kdop": n - n % (d + 2)}
+        require(kind in sizes and sizes[kind] == n and (d == 3 or kind not in ("lozenge", "frustum")),
+                f"a {kind[:20]} of {n} numbers in dimension {d}")
+        if kind in ("sphere", "capsule", "lozenge"):
+            self.radius = v.pop()
+            require(self.radius >= 0, "a negative radius")
+        p = vectors(v, d)
+        if kind in ("point", "segment", "triangle", "convex", "sphere", "capsule"):
+            self.points = p
+        elif kind in ("ray", "line"):
+            self.points, self.directions = p[:1], p[1:] + ([plus(p[1], -2, p[1])] if kind == "line" else [])
+        elif kind == "lozenge":
+            self.box(p[0], p[1:])
+        elif kind == "aabb":
+            require(all(x <= y for x, y in zip(*p)), "an aabb with min greater than max")
+            self.box(p[0], [[(p[1][i] - p[0][i]) * (i == j) for j in range(d)] for i in range(d)])
+        elif kind == "obb":
+            half, least, edges = v[-d:], p[0], []
+            require(min(half) >= 0, "an obb with a negative half")
+            for h, a in zip(half, p[1:-1]):
+                least, edges = plus(least, -h, a), edges + [[2 * h * x for x in a]]
+            self.box(least, edges)
+        elif kind == "plane":
+            require(any(p[0]), "a plane without a normal")
+            self.rows = [(p[0], v[d]), (plus(p[0], -2, p[0]), -v[d])]
+        elif kind == "kdop":
+            k = n // (d + 2)
+            require(all(x <= y for x, y in zip(v[-2 * k:-k], v[-k:])), "a kdop with min greater than max")
+            self.rows = [r for i in range(k) for r in ((p[i], -v[d * k + i]), (plus(p[i], -2, p[i]), v[d * k + k + i]))]
+        else:
+            require(word in ("opengl", "direct3d"), "a frustum without its depth range")
+            *m, w = vectors(v, 4)
+            m = [r for x in m for r in (plus(w, 1, x), plus(w, -1, x))]
+            m[4] = v[8:12] if word == "direct3d" else m[4]
+            self.rows = [(r[:3], r[3]) for r in m]
+
+    def box(self, least, edges):
+        """The corners: bit i of the index says whether edge i is added."""
+        self.points = [least]
+        for e in edges:
+            self.points += [plus(p, 1, e) for p in self.points]
+
+    def values(self, x):
+        return [dot(normal, x) + offset for normal, offset in self.rows]
+
+
+class Certificate:
+    def __init__(self, lines):
+        self.said = {}
+        for words in lines:
+            key = words[0]
+            require(key in ("dim", "a", "b", "claim", "normal", "at-a", "at-b", "rows-a", "rows-b", "other"), f"unknown line {key[:40]}")
+            require(key not in self.said, f"two lines {key}")
+            self.said[key] = words[1:]
+        for key in ("dim", "a", "b", "claim"):
+            require(self.said.get(key), f"no line {key}")
+        require(self.said["dim"] in (["2"], ["3"]), "dim is neither 2 nor 3")
+        self.d = int(self.said["dim"][0])
+        self.a, self.b = Core(self.said["a"], self.d), Core(self.said["b"], self.d)
+        self.reach = self.a.radius + self.b.radius
+
+    def words(self, key):
+        require(key in self.said, f"no line {key}")
+        return self.said[key]
+
+    def vector(self, words):
+        require(len(words) == self.d, f"expected {self.d} coordinates")
+        return [number(w) for w in words]
+
+    def weights(self, words, count):
+        require(len(words) % 2 == 0, "expected pairs of an index and a weight")
+        pairs = [(index(i, count), number(w)) for i, w in zip(words[::2], words[1::2])]
+        require(all(w >= 0 for i, w in pairs), "a negative weight")
+        require(all(i < j for (i, v), (j, w) in zip(pairs, pairs[1:])), "indices that do not increase")
+        return dict(pairs)
+
+    def point(self, key, core):
+        """The point of a core in the line `key`: by weights of what spans it, or by coordinates that its half-spaces hold."""
+        words = self.words(key)
+        if core.rows is not None:
+            x = self.vector(words)
+            require(min(core.values(x), default=0) >= 0, f"{key}: the point is not in the set")
+            return x
+        n, x, total = len(core.points), [Fraction(0)] * self.d, 0
+        for i, w in self.weights(words, n + len(core.directions)).items():
+            x = plus(x, w, (core.points + core.directions)[i])
+            total += w * (i < n)
+        require(total == 1, f"{key}: the weights of the points do not sum to 1")
+        return x
+
+    def least(self, side, core, f):
+        """A number that dot(f, x) is no less than on the core."""
+        if core.rows is None:
+            require(all(dot(f, v) >= 0 for v in core.directions), f"the normal does not bound {side}")
+            return min(dot(f, p) for p in core.points)
+        total, bound = [Fraction(0)] * self.d, Fraction(0)
+        for i, w in self.weights(self.words("rows-" + side), len(core.rows)).items():
+            total, bound = plus(total, w, core.rows[i][0]), bound - w * core.rows[i][1]
+        require(total == f, f"rows-{side} do not sum to the normal")
+        return bound
+
+    def normal(self):
+        return self.vector(self.words("normal"))
+
+    def gap(self, n):
+        """dot(n, x - y) is no less than this for x in a's core and y in b's."""
+        return self.least("a", self.a, n) + self.least("b", self.b, plus(n, -2, n))
+
+    def square_between(self):
+        u = plus(self.point("at-a", self.a), -1, self.point("at-b", self.b))
+        return dot(u, u)
+
+    def within(self, r):
+        require(r >= 0, "a negative distance")
+        require(self.square_between() <= (r + self.reach) ** 2, "the points are too far apart")
+
+    def beyond(self, r):
+        require(r >= 0, "a negative distance")
+        n = self.normal()
+        g = self.gap(n)
+        require(g > 0 and g * g > (r + self.reach) ** 2 * dot(n, n), "the planes are too near")
+
+    def distance(self, square, reach):
+        require(reach == self.reach, "the radii have another sum")
+        require(self.square_between() == square, "the points have another distance")
+        if square:
+            n = self.normal()
+            g = self.gap(n)
+            require(g > 0 and g * g >= square * dot(n, n), "the planes are too near")
+
+    def inside(self):
+        self.require_located()
+        square = self.square_between()
+        require(square < self.reach ** 2 if self.reach else square == 0, "the points have no such distance")
+        if self.reach:
+            return
+        if self.b.rows is None:
+            count = len(self.b.points) + len(self.b.directions)
+            require(len(self.words("at-b")) == 2 * count and all(number(w) > 0 for w in self.words("at-b")[1::2]),
+                    "a weight is not positive")
+        else:
+            opposite = [(plus([0] * self.d, -1, n), -o) for n, o in self.b.rows]  # i ^ 1 is the other side of direction i
+            require(all(value > 0 or (value == 0 and (not any(row[0]) or row == opposite[i ^ 1]))
+                        for i, (row, value) in enumerate(zip(self.b.rows, self.b.values(self.a.points[0])))),
+                    "the point is not inside")
+
+    def boundary(self):
+        self.require_located()
+        if self.reach:
+            return self.distance(self.reach ** 2, self.reach)
+        require(self.square_between() == 0, "the points differ")
+        n = self.normal()
+        require(self.gap(n) >= 0, "the plane does not bound the set")
+        require(dot(n, self.a.points[0]) > dot(n, self.point("other", self.b)), "all of the set may be in the plane")
+
+    def require_located(self):
+        require(self.said["a"][0] == "point", "a is not a point")
+
+    def first(self, low, high, *motion):
+        """a + t * motion meets b for the first time at some t from low to high."""
+        require(0 <= low <= high and len(motion) == self.d, "expected two times and a motion")
+        u = plus(plus(self.point("at-a", self.a), high, motion), -1, self.point("at-b", self.b))
+        require(dot(u, u) <= self.reach ** 2, "the points are too far apart")
+        if low:
+            n = self.normal()
+            g = self.gap(n) + low * dot(n, motion)
+            require(g >= 0 and g * g >= self.reach ** 2 * dot(n, n) and dot(n, motion) < 0, "the planes are too near")
+
+    def never(self, last, *motion):
+        """a + t * motion meets b at no t from 0 to last."""
+        require(0 <= last and len(motion) == self.d, "expected a time and a motion")
+        n = self.normal()
+        for g in (self.gap(n), self.gap(n) + last * dot(n, motion)):
+            require(g > 0 and g * g > self.reach ** 2 * dot(n, n), "the planes are too near")
+
+    def check(self):
+        word, *numbers = self.said["claim"]
+        if word in ("outside",):
+            self.require_located()
+        claims = {"within": (self.within, 1), "beyond": (self.beyond, 1), "distance": (self.distance, 2), "inside": (self.inside, 0),
+                  "boundary": (self.boundary, 0), "outside": (lambda: self.beyond(0), 0), "first": (self.first, 2 + self.d),
+                  "never": (self.never, 1 + self.d)}
+        require(word in claims, f"unknown claim {word[:40]}")
+        claim, count = claims[word]
+        require(len(numbers) == count, f"claim {word}: expected {count} numbers")
+        claim(*[number(w) for w in numbers])
+
+
+def certificates(text):
+    """The lines of each certificate, as words: up to the line end, or to that of the text."""
+    lines = []
+    for words in filter(None, (line.split() for line in text.split("\n"))):
+        lines.append(words)
+        if words == ["end"]:
+            yield lines
+            lines = []
+    if lines:
+        yield lines
+
+
+def main(names):
+    wrong = count = 0
+    for name in names or ["/dev/stdin"]:
+        try:
+            text = open(name, encoding="ascii").read()
+        except (OSError, UnicodeDecodeError) as error:
+            print(f"{name}: {error}", file=sys.stderr)
+            return 2
+        for lines in certificates(text):
+            count += 1
+            try:
+                require(lines[0] == ["signum", "1"] and lines[-1] == ["end"], "expected the line signum 1, lines, and the line end")
+                certificate = Certificate(lines[1:-1])
+                certificate.check()
+                print(f"{count}: accepted: {certificate.said['claim'][0]}")
+            except Refused as reason:
+                wrong += 1
+                print(f"{count}: refused: {reason}")
+    return 2 if count == 0 else int(wrong > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,225 @@
+# SPDX-License-Identifier: MIT
+"""Has PROGRAM give certificates for random questions, on small grids where everything touches, and has both checkers judge
+them: as they are, where both must accept and the claim must be the answer, and with a number, a sign or a line changed, where
+both must say the same, and what they accept must still be true.
+
+Usage: certificates.py PROGRAM CHECKER_IN_C CHECKER_IN_PYTHON EXAMPLES [QUESTIONS [MUTATIONS [SEED]]], where EXAMPLES is a file of
+questions that are all answered."""
+import json, random, subprocess, sys
+from fractions import Fraction
+
+program, in_c, in_python, examples = sys.argv[1:5]
+questions, mutations, seed = (int(x) for x in (sys.argv[5:] + ["600", "4000", "1"][len(sys.argv) - 5:]))
+rng = random.Random(seed)
+
+
+def number():
+    return rng.choice([0, 0, 1, 1, -1, 2, -2, 3, 0.5, -1.5] + [0.1, 1e-3, 2.0 ** 70, -2.0 ** -80] * (rng.random() < 0.05))
+
+
+def vector(d):
+    return [number() for _ in range(d)]
+
+
+def shape(kind, d):
+    """The members of the line format, and the numbers of the certificate."""
+    def positive():
+        return abs(number())
+    p = [vector(d) for _ in range(4)]
+    if kind == "point": return p[0], p[0]
+    if kind in ("segment", "triangle"):
+        p = p[:2 if kind == "segment" else 3]
+        return p, sum(p, [])
+    if kind == "convex":
+        p = [vector(d) for _ in range(rng.randint(1, 6))]
+        return {"points": p}, sum(p, [])
+    if kind in ("ray", "line"): return {"origin": p[0], "direction": p[1]}, p[0] + p[1]
+    if kind == "plane":
+        n, o = p[0] if any(p[0]) else [1] * d, number()
+        return {"normal": n, "offset": o}, n + [o]
+    if kind == "aabb":
+        low, high = map(list, zip(*(sorted(x) for x in zip(p[0], p[1]))))
+        return {"min": low, "max": high}, low + high
+    if kind == "obb":
+        half = [positive() for _ in range(d)]
+        return {"center": p[3], "axes": p[:d], "half": half}, p[3] + sum(p[:d], []) + half
+    if kind == "kdop":
+        k = rng.randint(1, 4)
+        directions, spans = [vector(d) for _ in range(k)], [sorted([number(), number()]) for _ in range(k)]
+        if rng.random() < 0.7:
+            directions[:0], spans[:0] = [[int(i == j) for j in range(d)] for i in range(d)], [sorted([number(), number()]) for _ in range(d)]
+        low, high = [s[0] for s in spans], [s[1] for s in spans]
+        return {"directions": directions, "min": low, "max": high}, sum(directions, []) + low + high
+    r = positive()
+    if kind == "sphere": return {"center": p[0], "radius": r}, p[0] + [r]
+    if kind == "capsule": return {"segment": p[:2], "radius": r}, p[0] + p[1] + [r]
+    if kind == "lozenge": return {"origin": p[0], "edges": p[1:3], "radius": r}, p[0] + p[1] + p[2] + [r]
+    m = [[number() for _ in range(4)] for _ in range(4)]
+    if rng.random() < 0.7:
+        m = [[1, 0, 0, number()], [0, 1, 0, number()], [0, 0, 1, number()], rng.choice([[0, 0, 0, 1], [0, 0, 1, 2]])]
+    return {"matrix": m, "depth": rng.choice(["gl", "d3d"])}, sum(m, [])
+
+
+def question(of):
+    d = rng.choice([2, 3, 3])
+    kinds = ["point", "segment", "triangle", "convex", "aabb", "obb", "kdop", "sphere", "capsule", "ray", "line", "plane"]
+    kinds += ["lozenge", "frustum"] * (d == 3)
+    a, b = rng.choice(kinds), rng.choice(kinds)
+    if of == "locate": a, b = "point", rng.choice([k for k in kinds if k not in ("point", "segment", "ray", "line", "plane")])
+    if of == "hit": a = "ray"
+    if of == "sweep":
+        a, b = (rng.choice([k for k in kinds if k not in ("ray", "line", "plane")]) for _ in "ab")
+    q = {"a": {a: shape(a, d)}, "b": {b: shape(b, d)}}
+    numbers = [q[k][s][1] for k, s in (("a", a), ("b", b))]
+    q = {k: {s: v[0] for s, v in q[k].items()} for k in "ab"}
+    if of == "within": q["distance"] = abs(number())
+    if of == "sweep": q["motion"] = vector(d)
+    return q, numbers
+
+
+def run(command, lines):
+    done = subprocess.run(command, input="\n".join(lines) + "\n", capture_output=True, text=True)
+    return done.returncode, done.stdout.splitlines()
+
+
+def judged(certificates):
+    """Whether each is accepted, which both checkers must say alike."""
+    verdicts = []
+    for command in ([in_c], [sys.executable, in_python]):
+        status, lines = run(command, ["\n".join(c) for c in certificates])
+        assert len(lines) == len(certificates) and status in (0, 1), (command, status, len(lines), len(certificates))
+        verdicts.append([(line.split(":")[1] == " accepted", line) for line in lines])
+    for c, v, w in zip(certificates, *verdicts):
+        assert v[0] == w[0], "the checkers differ:\n" + "\n".join(c) + f"\n{v}\n{w}"
+    return verdicts[0]
+
+
+def exact(word):
+    if "x" not in word: return Fraction(word)
+    return Fraction(float.fromhex(word))
+
+
+def claimed(certificate):
+    return next(line.split()[1:] for line in certificate if line.startswith("claim "))
+
+
+def is_answer(claim, of, answer):
+    """Whether a claim is what the oracle answers to the question about the same sets."""
+    word, numbers = claim[0], [exact(x) for x in claim[1:]]
+    if of in ("intersects", "within"): return word == ("within" if answer[of] else "beyond")
+    if of == "locate": return word == answer["location"]
+    if of == "distance":
+        square, reach = numbers
+        wanted = max(0.0, float(square) ** 0.5 - float(reach)) ** 2
+        return word == "distance" and abs(float(answer["squared"]) - wanted) <= 1e-9 * (1 + float(square) + float(reach) ** 2)
+    if not answer["hit"]: return word == ("beyond" if of == "hit" else "never")
+    return word == "first" and float(numbers[0]) <= answer["t"] <= float(numbers[1])
+
+
+def members(words, d):
+    """What a set of a certificate is in the line format; None where it is none."""
+    kind, v = words[0], words[1:]
+    if kind == "frustum": v.pop()
+    try: v = [float(exact(x)) for x in v]
+    except OverflowError: return None
+    if [Fraction(x) for x in v] != [exact(x) for x in words[1:len(v) + 1]]: return None
+    p = [v[i:i + d] for i in range(0, len(v), d)]
+    if kind == "point": m = p[0]
+    elif kind in ("segment", "triangle"): m = p
+    elif kind == "convex": m = {"points": p}
+    elif kind in ("ray", "line"): m = {"origin": p[0], "direction": p[1]}
+    elif kind == "plane": m = {"normal": p[0], "offset": v[-1]}
+    elif kind == "aabb": m = {"min": p[0], "max": p[1]}
+    elif kind == "obb": m = {"center": p[0], "axes": p[1:-1], "half": p[-1]}
+    elif kind == "sphere": m = {"center": p[0], "radius": v[-1]}
+    elif kind == "capsule": m = {"segment": p[:2], "radius": v[-1]}
+    elif kind == "lozenge": m = {"origin": p[0], "edges": p[1:3], "radius": v[-1]}
+    elif kind == "kdop":
+        k = len(v) // (d + 2)
+        m = {"directions": p[:k], "min": v[-2 * k:-k], "max": v[-k:]}
+    else: m = {"matrix": [v[i:i + 4] for i in range(0, 16, 4)], "depth": "gl" if words[-1] == "opengl" else "d3d"}
+    return {kind: m}
+
+
+def asked_of(certificate):
+    """The question whose answer an accepted certificate claims, with its verb; None where the oracle has none."""
+    said = {line.split()[0]: line.split()[1:] for line in certificate[1:-1]}
+    word, *numbers = said["claim"]
+    d, numbers = int(said["dim"][0]), [exact(x) for x in numbers]
+    q = {k: members(said[k], d) for k in "ab"}
+    if None in q.values(): return None
+    if word in ("within", "beyond"): of, q["distance"] = "within", float(numbers[0])
+    elif word == "distance": of = "distance"
+    elif word in ("first", "never"):
+        of, q["motion"] = "sweep", [float(x) for x in numbers[-d:]]
+        if numbers[0 if word == "never" else 1] > 1: return None
+        if word == "never" and numbers[0] != 1: return None
+    else: of = "locate"
+    return of, {"ask": of, **q}
+
+
+def mutated(certificate):
+    """One change of a number, a sign, a word or a line."""
+    lines = [line.split() for line in certificate]
+    way = rng.random()
+    at = rng.randrange(1, len(lines) - 1)
+    if way < 0.1: del lines[at]
+    elif way < 0.15: lines.insert(at, list(lines[at]))
+    elif way < 0.2: del lines[at][rng.randrange(len(lines[at]))]
+    else:
+        at, i = rng.choice([(i, j) for i, line in enumerate(lines) for j in range(1, len(line)) if i])
+        word = lines[at][i]
+        if word[0].isalpha(): lines[at][i] = rng.choice(["within", "beyond", "inside", "boundary", "outside", "point", "sphere", "aabb"])
+        elif way < 0.5: lines[at][i] = str(rng.choice([0, 1, -1, 2, 3, "1/2", "0x1p-60"]))
+        elif way < 0.7: lines[at][i] = word[1:] if word[0] == "-" else "-" + word
+        else: lines[at][i] = str(exact(word) + rng.choice([1, -1, Fraction(1, 2), Fraction(1, 1 << 70)]))
+    return [" ".join(line) for line in lines if line]
+
+
+def check_examples():
+    certified = subprocess.run([program, "oracle", "--certify", examples], capture_output=True, text=True, check=True).stdout
+    for command in ([in_c], [sys.executable, in_python]):
+        lines = subprocess.run(command, input=certified, capture_output=True, text=True, check=True).stdout.splitlines()
+        assert len(lines) == len(open(examples).readlines()), (command, lines)
+
+
+def main():
+    check_examples()
+    verbs = ("intersects", "within", "distance", "locate", "hit", "sweep")
+    made = [(of,) + question(of) for of in verbs for _ in range(questions // len(verbs))]
+    plain = run([program, "oracle"], [json.dumps({"ask": of, **q}) for of, q, n in made])[1]
+    proved = run([program, "oracle"], [json.dumps({"ask": "certificate", "of": of, **q}) for of, q, n in made])[1]
+    certificates, refused, unanswered = [], 0, 0
+    for (of, q, numbers), answer, proof in zip(made, map(json.loads, plain), map(json.loads, proved)):
+        if "error" in proof:
+            assert "error" in answer or "is flat" in proof["error"], (q, of, answer, proof)
+            refused += 1
+            continue
+        certificate = proof["certificate"]
+        if "error" in answer:  # such as the distance of what is unbounded
+            unanswered += 1
+        else:
+            assert is_answer(claimed(certificate), of, answer), (of, q, answer, certificate)
+        for line, expected in list(zip(certificate[2:4], numbers))[of == "hit" and claimed(certificate)[0] == "first":]:
+            words = [w for w in line.split()[2:] if w not in ("opengl", "direct3d")]
+            assert [exact(w) for w in words] == [Fraction(x) for x in expected], (line, expected)
+        certificates.append(certificate)
+    for c, (good, line) in zip(certificates, judged(certificates)):
+        assert good, line + "\n" + "\n".join(c)
+    words = [claimed(c)[0] for c in certificates]
+    print(f"{len(certificates)} accepted, {refused} questions without, {unanswered} without an answer: " + ", ".join(f"{w} {words.count(w)}" for w in sorted(set(words))))
+
+    changed = [mutated(rng.choice(certificates)) for _ in range(mutations)]
+    accepted = [c for c, (good, line) in zip(changed, judged(changed)) if good]
+    asked = [(c, asked_of(c)) for c in accepted]
+    asked = [(c, x) for c, x in asked if x]
+    answers = run([program, "oracle"], [json.dumps(q) for c, (of, q) in asked])[1]
+    unanswered = 0
+    for (c, (of, q)), answer in zip(asked, map(json.loads, answers)):
+        if "error" in answer: unanswered += 1
+        else: assert is_answer(claimed(c), of, answer), ("false, but accepted:", c, q, answer)
+    print(f"{len(changed)} changed: {len(changed) - len(accepted)} refused, {len(accepted)} accepted, of which {len(asked) - unanswered} are true "
+          "as signum answers, and the others have no such question")
+
+
+main()

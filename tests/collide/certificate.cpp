@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// The texts of certificates. tests/certificates/certificates.py has two programs without signum
+// judge those of random shapes, and what becomes of them when something in them is changed.
+#include <catch2/catch.hpp>
+#include <signum/collide/certificate.hpp>
+#include <signum/kernel/error.hpp>
+#include <string>
+
+using namespace signum;
+
+namespace {
+
+const Aabb3 cube{{0, 0, 0}, {1, 1, 1}};
+
+}  // namespace
+
+// --- Examples
+
+TEST_CASE("certificate, laws 1 and 2: two sets, what is claimed of them, and what proves it") {
+  CHECK(certificate(CertifiedVerb::squared_distance, cube, Sphere3{{3, 1, 0.5}, 1}) ==
+        "signum 1\ndim 3\na aabb 0 0 0 0x1p0 0x1p0 0x1p0\nb sphere 0x3p0 0x1p0 0x1p-1 0x1p0\n"
+        "claim distance 4 1\nat-a 3 1/2 7 1/2\nat-b 0 1\nnormal -1 0 0\nend\n");
+  CHECK(certificate(CertifiedVerb::within, Point2{0, 0}, Point2{3, 4}, {.distance = 5}) ==
+        "signum 1\ndim 2\na point 0 0\nb point 0x3p0 0x1p2\n"
+        "claim within 5\nat-a 0 1\nat-b 0 1\nend\n");
+  CHECK(certificate(CertifiedVerb::hit, Ray3{{-2, 0.5, 0.5}, {0.5, 0, 0}}, cube) ==
+        "signum 1\ndim 3\na point -0x1p1 0x1p-1 0x1p-1\nb aabb 0 0 0 0x1p0 0x1p0 0x1p0\n"
+        "claim first 4 4 1/2 0 0\nat-a 0 1\nat-b 0 1/2 6 1/2\nnormal -1 0 0\nend\n");
+}
+
+TEST_CASE("certificate: the multipliers of half-spaces, of an empty set as well") {
+  const Kdop2 strip{{{1, 0}}, {2}, {3}}, nothing{{{1, 1}, {-2, -2}}, {1, -1}, {2, 0}};
+  CHECK(certificate(CertifiedVerb::locate, Point2{0, 7}, strip) ==
+        "signum 1\ndim 2\na point 0 0x7p0\nb kdop 0x1p0 0 0x1p1 0x3p0\n"
+        "claim outside\nnormal -1 0\nrows-b 0 1\nend\n");
+  CHECK(certificate(CertifiedVerb::intersects, nothing, Point2{0, 0}) ==
+        "signum 1\ndim 2\na kdop 0x1p0 0x1p0 -0x1p1 -0x1p1 0x1p0 -0x1p0 0x1p1 0\n"
+        "b point 0 0\nclaim beyond 0\nnormal 0 0\nrows-a 0 1 2 1/2\nend\n");
+}
+
+TEST_CASE("certificate: what is not taken, and a flat set whose equations are hidden") {
+  CHECK_THROWS_AS(certificate(CertifiedVerb::locate, cube, cube), InvalidArgument);
+  CHECK_THROWS_AS(certificate(CertifiedVerb::locate, Point3{0, 0, 0}, Ray3{}), InvalidArgument);
+  CHECK_THROWS_AS(certificate(CertifiedVerb::hit, cube, cube), InvalidArgument);
+  CHECK_THROWS_AS(certificate(CertifiedVerb::sweep, Ray3{}, cube), InvalidArgument);
+  CHECK_THROWS_AS(certificate(CertifiedVerb::within, cube, cube, {.distance = -1}),
+                  InvalidArgument);
+  const Kdop2 flat{{{1, 0}, {1, 0}, {0, 1}}, {0, 1, 0}, {1, 2, 4}};
+  CHECK_THROWS_AS(certificate(CertifiedVerb::locate, Point2{1, 2}, flat), InvalidArgument);
+}
