@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "asked_set.hpp"
+#include "reading/asked_set.hpp"
 #include "own_questions.hpp"
 
 namespace signum::oracle {

@@ -123,10 +123,10 @@ class Arrangement {
   /// The group of each triangle: triangles that lie upon each other share one.
   std::vector<std::uint32_t> group_;
   std::vector<std::uint32_t> common_points_;
-  /// Where the maps are, so many in each.
+  /// The memory of the maps, so many in each.
   static constexpr std::size_t maps_in_arena = 128;
   std::deque<Arena> of_maps_;
-  /// Those of so many arenas are built together.
+  /// The maps of so many arenas are built together.
   static constexpr std::size_t arenas_at_once = 32;
   std::deque<Arena> scratch_;
   std::vector<PlanarMap> maps_;

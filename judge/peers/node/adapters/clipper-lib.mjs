@@ -7,7 +7,7 @@ export const packages = ['clipper-lib'];
 export const downloads = '1 million';
 export const claim = 'documentation of Clipper, Orientation, PointInPolygon, Execute and Rounding: polygons of integers up to 47,453,132 without long integers, corners of results rounded to integers; here times 2^20';
 // Corners of results are rounded to integers: of these whether the two share an area is asked where the numbers are large.
-export const inexact = 'documentation of Clipper, "Rounding", of what is no integer; signs and places are not excluded';
+export const inexact = 'documentation of Clipper, "Rounding", of what is not an integer; signs and places are not excluded';
 export const families = ['grid', 'degenerate'];
 export const withoutOf = { orient2d: ['collinear'] };
 

@@ -3,7 +3,7 @@ from questions import corners
 
 PACKAGE, DEBIAN, LICENSE = "pyclipper", "python3-pyclipper", "MIT (Clipper: BSL-1.0)"
 CLAIM = "Documentation of Clipper, Orientation, PointInPolygon, Execute and Rounding: polygons of integers up to 2^62, corners of results rounded to integers; here times 2^31, as scale_to_clipper does"
-INEXACT = 'documentation of Clipper, "Rounding", of what is no integer; signs and places are not excluded'
+INEXACT = 'documentation of Clipper, "Rounding", of what is not an integer; signs and places are not excluded'
 WITHOUT = ["point", "line", "degenerate"]
 WITHOUTOF = {"orient2d": ["collinear"]}
 FAMILIES = ["uniform", "grid", "degenerate", "near_degenerate", "rotated"]

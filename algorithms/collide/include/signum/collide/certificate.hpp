@@ -39,7 +39,7 @@ struct CertifiedValues {
   Point3 motion{0, 0, 0};
 };
 
-/// Whether certificate is there for two kinds: hulls, half-spaces, and what is within a radius.
+/// Whether certificate takes two kinds: hulls, half-spaces, and what is within a radius.
 constexpr bool certificate_takes(ShapeKind a, ShapeKind b) {
   const auto is_taken = [](ShapeKind k) {
     return k != ShapeKind::polygon && k != ShapeKind::polyhedron && !is_quadric(k);
