@@ -1,0 +1,211 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""sources.py [--check FILE]: writes Sources.v, the operations of the number types that count their
+errors, each name of the C++ source a definition of its own. Run in the root of the repository."""
+import ast
+import math
+import re
+import sys
+
+sys.path.insert(0, "tests/proofs")
+
+from held import DOUBLED, RUNNING, Operation  # noqa: E402
+from source import Function, Read, SourceChanged, python  # noqa: E402
+
+BOUNDED = "kernel/include/signum/kernel/error_bounded.hpp"
+TWO = "kernel/src/numbers/double_double.hpp"
+EXPANSION = "kernel/src/numbers/expansion.hpp"
+
+HEAD = """(* SPDX-License-Identifier: MIT *)
+(** The operations of RunningError, BoundedDoubleDouble and DoubleDouble, with what each type counts.
+    Made by sources.py from the C++ source; a change there makes another file, or one that is not
+    proved. *)
+From Coq Require Import Reals ZArith.
+From Flocq Require Import Core.Core IEEE754.BinarySingleNaN.
+From Signum Require Import Doubles Nearest.
+
+"""
+OPERATORS = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/"}
+
+
+def double(text):
+    """A double as Flocq writes it."""
+    mantissa, exponent = math.frexp(float.fromhex(text) if "x" in text else float(text))
+    return f"(exactly {int(mantissa * 2**53)} ({exponent - 53}) eq_refl)"
+
+
+class Definitions:
+    """What one function of the source computes, name by name."""
+
+    def __init__(self, prefix, parameters, known):
+        self.prefix, self.parameters, self.known, self.lines = prefix, parameters, known, []
+        self.arguments = " ".join(n for names, _ in parameters for n in names.split())
+        self.binders = " ".join(f"({names} : {kind})" for names, kind in parameters)
+
+    def coq(self, node):
+        if isinstance(node, ast.BinOp):
+            return f"({self.coq(node.left)} {OPERATORS[type(node.op)]} {self.coq(node.right)})"
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+            return f"(Bopp {self.coq(node.operand)})"
+        if isinstance(node, ast.Constant):
+            return double(str(node.value))
+        if isinstance(node, ast.Name):
+            if node.id in self.known:
+                return f"({self.prefix}_{node.id} {self.arguments})"
+            if node.id in self.arguments.split() or node.id in ("unit", "slack", "tiny", "of_product"):
+                return node.id
+        if isinstance(node, ast.Attribute):
+            if isinstance(node.value, ast.Call):
+                return f"({'fst' if node.attr == 'high' else 'snd'} {self.coq(node.value)})"
+            return f"({node.attr} {self.coq(node.value)})"
+        if isinstance(node, ast.Call):
+            of, arguments = node.func.id, " ".join(map(self.coq, node.args))
+            if of == "K":
+                return double(node.args[0].value)
+            called = {"magnitude": "Babs", "two_sum": "two_sum", "fast_two_sum": "fast_two_sum",
+                      "two_product": "two_product", "sqrt": "Bsqrt mode_NE", "rounded_down": "rounded_down",
+                      "rounded_up": "rounded_up"}
+            if of in called:
+                return f"({called[of]} {arguments})"
+        raise SourceChanged(f"{self.prefix}: {ast.dump(node)}")
+
+    def add(self, name, expression, kind="double"):
+        tree = ast.parse(python(expression.replace("RunningError::", "")), mode="eval").body
+        self.lines.append(f"Definition {self.prefix}_{name} {self.binders} : {kind} := {bare(self.coq(tree))}.")
+
+
+def straight(function, prefix, parameters, results):
+    """Names in the order of the source, then the results, as (name, expression)."""
+    d = Definitions(prefix, parameters, set())
+    for name, expression in sorted(function.names.items(), key=lambda n: place(function, n[0])):
+        d.add(name, expression)
+        d.known.add(name)
+    for name, expression in results:
+        d.add(name, expression)
+    return d.lines
+
+
+def bare(expression):
+    """Without the outermost parentheses, which no other expression needs."""
+    return expression[1:-1] if expression[0] == "(" else expression
+
+
+def place(function, name):
+    return re.search(rf"(?:\[|, |\s){name}(?:,|\]| =)", function.body).start()
+
+
+def constants():
+    text, lines = Read(RUNNING), []
+    for name in ("unit", "slack", "tiny"):
+        found = re.search(rf"static constexpr double {name} = (1 \+ )?(0x1p-\d+);", text.body)
+        if not found:
+            raise SourceChanged(f"{RUNNING}: no {name}")
+        Read(DOUBLED).expect(f"static constexpr double {name} = RunningError::{name};")
+        value = float.fromhex(found.group(2)) + (1 if found.group(1) else 0)
+        lines.append(f"Definition {name} : double := {double(value.hex())}.")
+    return lines
+
+
+def running():
+    yield "Record running := Running { value : double; error : double }."
+    pair = [("a b", "running")]
+    for prefix, begin in (("sum", "operator+("), ("product", "operator*("), ("quotient", "operator/(")):
+        f = Operation(RUNNING, f"friend RunningError {begin}")
+        guarded = "std::numeric_limits<double>::infinity()" in f.body
+        yield from straight(f, prefix, pair, [("value", f.values[0]), ("error_where_sure", f.error)])
+        sure = f"({prefix}_error_where_sure a b)"
+        if guarded:
+            sure = f"(if Bltb zero ({prefix}_least a b) then {sure} else B754_infinity false)"
+        yield f"Definition {prefix} (a b : running) := Running ({prefix}_value a b) {sure}."
+    Function(RUNNING, "friend RunningError operator-(").expect("return a + RunningError{-b.value, b.error};")
+    yield "Definition difference (a b : running) := sum a (Running (Bopp (value b)) (error b))."
+    f = Operation(RUNNING, "static RunningError sum_of_products(")
+    yield from straight(f, "products", [("a b c d e f", "double")], [("value", f.values[0]), ("error", f.error)])
+    yield "Definition products a b c d e f := Running (products_value a b c d e f) (products_error a b c d e f)."
+    f = Operation(RUNNING, "static RunningError rounded(")
+    yield from straight(f, "nearest", [("x", "double")], [("value", f.values[0]), ("error", f.error)])
+    f = Operation(RUNNING, "static RunningError scaled(")
+    f.expect("return {std::ldexp(x, exponent), tiny};")
+    for name in ("rounded_down", "rounded_up"):
+        f = Function(RUNNING, f"inline double {name}(double x)")
+        d = Definitions(name, [("x", "double")], set())
+        d.add("", f.result)
+        yield d.lines[0].replace(f"{name}_ ", f"{name} ")
+    for name in ("lower", "upper"):
+        f = Function(RUNNING, f"inline double {name}(RunningError x)")
+        d = Definitions(name, [("x", "running")], set())
+        d.add("", f.result)
+        yield d.lines[0].replace(f"{name}_ ", f"{name} ")
+
+
+def pairs():
+    """The sums and products of expansion.hpp, of which each returns two doubles."""
+    for name in ("two_sum", "fast_two_sum"):
+        f = Function(EXPANSION, f"inline TwoDoubles {name}(double a, double b)")
+        high, low = re.match(r"\{(\w+), (.*)\}$", f.result, re.S).groups()
+        yield from straight(f, name, [("a b", "double")], [("low", low)])
+        yield f"Definition {name} (a b : double) := ({name}_{high} a b, {name}_low a b)."
+    f = Function(EXPANSION, "inline TwoDoubles two_product(double a, double b)")
+    f.expect("const double p = a * b; #ifdef __FMA__ return {p, std::fma(a, b, -p)};")
+    yield "Definition two_product (a b : double) := (a * b, Bfma mode_NE a b (Bopp (a * b)))."
+
+
+def double_double():
+    yield "Record doubled := Doubled { high : double; low : double }."
+    for prefix, op in (("dd_sum", "+"), ("dd_product", "*")):
+        f = Function(TWO, f"auto operator{op}(const DoubleDouble<R>& a, const DoubleDouble<S>& b)")
+        for one, two, value in re.findall(r"const auto \[(\w+), (\w+)\] = ([^;]+);", f.body):
+            f.names |= {one: f"({value}).high", two: f"({value}).low"}
+        f.names = {n: re.sub(r"\b([ab])\.value\b", r"\1", e) for n, e in f.names.items()}
+        rule, value, magnitude = re.match(r"DoubleDouble<([^{]*)>\{(\w+\([^()]*\)), ([^,]*)\}$", f.result).groups()
+        if magnitude != f"a.magnitude {op} b.magnitude":
+            raise SourceChanged(f"{TWO}: the magnitude of {op}")
+        d = Definitions(prefix, [("a b", "doubled")], set())
+        for name, expression in sorted(f.names.items(), key=lambda n: place(f, n[0])):
+            d.add(name, expression)
+            d.known.add(name)
+        d.add("pair", value, "double * double")
+        yield from d.lines
+        yield f"Definition {prefix} a b := Doubled (fst ({prefix}_pair a b)) (snd ({prefix}_pair a b))."
+        yield count(f"{prefix}_roundings", "R S : nat", "nat", rule)
+    found = re.search(r"error_constant = \(Roundings \+ 1\) \* (0x1p-\d+);", Read(TWO).body)
+    yield f"Definition dd_unit : double := {double(found.group(1))}."
+    Read(TWO).expect("const double bound = DoubleDouble<R>::error_constant * x.magnitude; if (x.value.high > bound)")
+
+
+def count(name, binders, kind, rule):
+    rule = re.sub(r"std::max\((\w), (\w)\)", r"(max \1 \2)", rule)
+    if not re.fullmatch(r"[\w\s()+]*", rule):
+        raise SourceChanged(f"{name}: {rule}")
+    scope = {"nat": "nat", "Z": "Z"}[kind]
+    return f"Definition {name} ({binders}) : {kind} := ({rule if kind == 'nat' else rule.replace('max', 'Z.max')})%{scope}."
+
+
+def error_bounded():
+    for prefix, op in (("eb_product", "*"), ("eb_sum", "+"), ("eb_difference", "-")):
+        f = Function(BOUNDED, f"auto operator{op}(ErrorBounded<R, D> a, ErrorBounded<S, E> b)")
+        told = re.sub(r"\s+", " ", f.result)
+        sign = "+" if op == "-" else op
+        found = re.match(r"ErrorBounded<(.*), (\w \+ \w|std::max\(D, E\))>\{a\.value (.) b\.value, a\.magnitude (.) b\.magnitude\}$", told)
+        if not found or found.groups()[2:] != (op, sign):
+            raise SourceChanged(f"{BOUNDED}: {told}")
+        yield count(f"{prefix}_roundings", "R S : nat", "nat", found.group(1))
+        yield count(f"{prefix}_degree", "D E : Z", "Z", found.group(2))
+    found = re.search(r"error_constant = \(Roundings \+ 1\) \* (0x1p-\d+);", Read(BOUNDED).body)
+    yield f"Definition eb_unit : double := {double(found.group(1))}."
+
+
+def text():
+    made = [*constants(), *running(), *pairs(), *double_double(), *error_bounded()]
+    return HEAD + "Open Scope double_scope.\n\n" + "\n".join(made) + "\n"
+
+
+def main():
+    if sys.argv[1:2] != ["--check"]:
+        print(text(), end="")
+    elif open(sys.argv[2], encoding="utf-8").read() != text():
+        sys.exit(f"{sys.argv[2]} is not what the C++ source has: make it with {sys.argv[0]}, and prove it again")
+
+
+if __name__ == "__main__":
+    main()
