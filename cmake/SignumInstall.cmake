@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 # What `cmake --install` lays down: the headers, the library, the licence, signumConfig.cmake, with
-# which find_package(signum) gives signum::signum, and signum.pc for pkg-config.
+# which find_package(signum) gives signum::signum, and signum::c where it is built, and signum.pc for
+# pkg-config.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -36,11 +37,19 @@ endif()
 if(SIGNUM_HAS_3MF)
   string(APPEND signum_pc_private " -lexpat -lz")
 endif()
-# From where the file is, so that it is right wherever the whole is installed.
-file(RELATIVE_PATH signum_pc_prefix /p/${CMAKE_INSTALL_LIBDIR}/pkgconfig /p)
-string(REGEX REPLACE "/$" "" signum_pc_prefix "${signum_pc_prefix}")
-configure_file(${CMAKE_CURRENT_LIST_DIR}/signum.pc.in ${PROJECT_BINARY_DIR}/signum.pc @ONLY)
-install(FILES ${PROJECT_BINARY_DIR}/signum.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+# signum_install_pc(NAME PRIVATE LIBS): NAME.pc, which finds the rest from where it is itself, so that
+# it is right wherever the whole is installed.
+function(signum_install_pc name private libs)
+  file(RELATIVE_PATH signum_pc_prefix /p/${CMAKE_INSTALL_LIBDIR}/pkgconfig /p)
+  string(REGEX REPLACE "/$" "" signum_pc_prefix "${signum_pc_prefix}")
+  configure_file(${PROJECT_SOURCE_DIR}/cmake/signum.pc.in ${PROJECT_BINARY_DIR}/${name}.pc @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/${name}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+endfunction()
+signum_install_pc(signum "${signum_pc_private} -pthread" "-lsignum")
+if(TARGET signum_c)
+  install(EXPORT signum_cTargets NAMESPACE signum:: DESTINATION ${signum_package_dir})
+  signum_install_pc(signum_c "" "-lsignum_c")
+endif()
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 # For who writes a plugin of the judge.
 install(FILES ${PROJECT_SOURCE_DIR}/judge/include/signum/judge/signum_peer.h

@@ -54,6 +54,27 @@ endif()
 set_tests_properties(package/pkg_config PROPERTIES FIXTURES_REQUIRED installed
   ENVIRONMENT "PKG_CONFIG_PATH=${prefix}/lib/pkgconfig:${prefix}/${CMAKE_INSTALL_LIBDIR}/pkgconfig")
 
+# The installed library for C, in the same two ways.
+if(TARGET signum_c AND CMAKE_C_COMPILER)
+  add_test(NAME package/consumer_c COMMAND ${CMAKE_CTEST_COMMAND} --build-and-test
+    ${CMAKE_CURRENT_SOURCE_DIR}/consumer_c ${CMAKE_CURRENT_BINARY_DIR}/consumer_c
+    --build-generator ${CMAKE_GENERATOR} --build-options -DCMAKE_C_COMPILER=${CMAKE_C_COMPILER}
+    -DCMAKE_C_FLAGS=${CMAKE_C_FLAGS} -DCMAKE_PREFIX_PATH=${prefix} --test-command consumer)
+else()
+  add_test(NAME package/consumer_c COMMAND ${CMAKE_COMMAND} -E echo "skipped: no library for C here")
+endif()
+if(TARGET signum_c AND CMAKE_C_COMPILER AND SIGNUM_PKG_CONFIG)
+  add_test(NAME package/pkg_config_c COMMAND sh -c "${CMAKE_C_COMPILER} ${CMAKE_C_FLAGS} \
+    ${CMAKE_CURRENT_SOURCE_DIR}/consumer_c/main.c -o ${CMAKE_CURRENT_BINARY_DIR}/c_by_pkg_config \
+    $(${SIGNUM_PKG_CONFIG} --cflags --libs signum_c) && \
+    LD_LIBRARY_PATH=$(${SIGNUM_PKG_CONFIG} --variable=libdir signum_c) ${CMAKE_CURRENT_BINARY_DIR}/c_by_pkg_config")
+else()
+  add_test(NAME package/pkg_config_c COMMAND ${CMAKE_COMMAND} -E echo "skipped: no pkg-config or library for C here")
+endif()
+set_tests_properties(package/consumer_c package/pkg_config_c PROPERTIES FIXTURES_REQUIRED installed
+  LABELS package SKIP_REGULAR_EXPRESSION "skipped: "
+  ENVIRONMENT "PKG_CONFIG_PATH=${prefix}/lib/pkgconfig:${prefix}/${CMAKE_INSTALL_LIBDIR}/pkgconfig")
+
 # A package of Debian, unpacked.
 find_program(SIGNUM_DPKG_DEB dpkg-deb)
 find_program(SIGNUM_SHLIBDEPS dpkg-shlibdeps)
@@ -61,7 +82,7 @@ if(SIGNUM_DPKG_DEB AND SIGNUM_SHLIBDEPS AND TARGET signum_cli)
   add_test(NAME package/deb COMMAND ${CMAKE_COMMAND} -DCPACK=${CMAKE_CPACK_COMMAND}
     -DBUILD_DIR=${PROJECT_BINARY_DIR} -DWORK_DIR=${CMAKE_CURRENT_BINARY_DIR}/deb
     -DDPKG_DEB=${SIGNUM_DPKG_DEB} -DVERSION=${PROJECT_VERSION}
-    -P ${CMAKE_CURRENT_SOURCE_DIR}/deb.cmake)
+    -DPYTHON=${SIGNUM_BUILD_PYTHON} -P ${CMAKE_CURRENT_SOURCE_DIR}/deb.cmake)
 else()
   add_test(NAME package/deb COMMAND ${CMAKE_COMMAND} -E echo "skipped: no dpkg-deb here")
   set_tests_properties(package/deb PROPERTIES SKIP_REGULAR_EXPRESSION "skipped: ")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# cmake -DCPACK=... -DBUILD_DIR=... -DWORK_DIR=... -DDPKG_DEB=... -DVERSION=... -P deb.cmake
+# cmake -DCPACK=... -DBUILD_DIR=... -DWORK_DIR=... -DDPKG_DEB=... -DVERSION=... -DPYTHON=... -P deb.cmake
 # cpack makes a package of Debian that holds both libraries, the headers, the program with its man
 # page and completions, and the licence, and names what it needs; unpacked, the program runs.
 cmake_minimum_required(VERSION 3.25)
@@ -34,12 +34,15 @@ foreach(file IN ITEMS usr/bin/signum usr/include/signum/signum.hpp
     usr/include/signum/c/signum.h "usr/lib/.*libsignum_c\\.so[.0-9]*"
     usr/include/signum/judge/signum_peer.h usr/share/man/man1/signum.1
     usr/share/bash-completion/completions/signum usr/share/zsh/site-functions/_signum
-    "usr/lib/.*/?signumConfig.cmake" "usr/lib/.*signum.pc" "usr/lib/.*libsignum\\.(a|so)"
+    "usr/lib/.*/?signumConfig.cmake" "usr/lib/.*signum.pc" "usr/lib/.*signum_c.pc" "usr/lib/.*libsignum\\.(a|so)"
     "usr/share/doc/signum/LICENSE")
   if(NOT ";${files};" MATCHES ";${file};")
     message(FATAL_ERROR "no ${file} in the package, which has ${files}")
   endif()
 endforeach()
+if(PYTHON AND NOT ";${files};" MATCHES ";usr/lib/python3/dist-packages/signum/__init__.py;")
+  message(FATAL_ERROR "no package for Python among ${files}")
+endif()
 if(";${files};" MATCHES "/peers/")
   message(FATAL_ERROR "a plugin of another library is in the package: ${files}")
 endif()

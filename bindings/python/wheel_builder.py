@@ -7,11 +7,13 @@ configured already is taken as it is.
 """
 
 import base64
+import glob
 import gzip
 import hashlib
 import io
 import os
 import re
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -66,6 +68,31 @@ class _Wheel:
         self.zip.close()
 
 
+def _libraries(package):
+    """The names and paths of the shared libraries that the module and the program need, but for those that every
+    Linux with a compiler's runtime has. They are looked for beside both, in lib/."""
+    system = re.compile(r"(ld-linux.*|libc|libdl|libgcc_s|libm|libpthread|libpython.*|librt|libstdc\+\+)\.so[.0-9]*")
+    found = {}
+    for file in glob.glob(os.path.join(package, "_signum*.so")) + [os.path.join(package, "bin", "signum")]:
+        if not os.path.exists(file) or not shutil.which("ldd"):
+            continue
+        listed = subprocess.run(["ldd", file], capture_output=True, text=True, check=False).stdout
+        found.update(re.findall(r"^\s*(\S+) => (/\S+)", listed, re.M))
+    return sorted((name, path) for name, path in found.items() if not system.fullmatch(name))
+
+
+def _terms_of(library):
+    """The licence of a library that is a package of Debian; nothing where it is none."""
+    for path in {library, os.path.realpath(library)} | {"/usr" + library}:
+        if shutil.which("dpkg-query"):
+            owner = subprocess.run(["dpkg-query", "-S", path], capture_output=True, text=True, check=False).stdout
+            notice = os.path.join("/usr/share/doc", owner.split(":")[0], "copyright")
+            if owner and os.path.exists(notice):
+                with open(notice, encoding="utf-8") as text:
+                    return text.read()
+    return None
+
+
 def _metadata(version):
     return (
         f"Metadata-Version: 2.1\nName: signum\nVersion: {version}\n"
@@ -92,6 +119,12 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
                 inside = os.path.relpath(path, os.path.dirname(package)).replace(os.sep, "/")
                 mode = 0o755 if os.access(path, os.X_OK) else 0o644
                 wheel.add(inside, source.read(), mode)
+    for name_of_library, path in _libraries(package):
+        with open(path, "rb") as library:
+            wheel.add(f"signum/lib/{name_of_library}", library.read(), 0o755)
+        terms = _terms_of(path)
+        if terms:
+            wheel.add_info(f"LICENSE.{name_of_library}", terms)
     with open(os.path.join(ROOT, "LICENSE"), encoding="utf-8") as license_text:
         wheel.add_info("LICENSE", license_text.read())
     wheel.add_info("METADATA", _metadata(version))

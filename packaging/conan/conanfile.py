@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A recipe for the checkout that it is part of. Untried."""
+"""A recipe for the checkout that it is part of."""
 
 import os
 

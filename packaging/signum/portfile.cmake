@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# An overlay port of the checkout that it is part of. Untried.
+# An overlay port of the checkout that it is part of.
 get_filename_component(SOURCE_PATH "${CMAKE_CURRENT_LIST_DIR}/../.." ABSOLUTE)
 vcpkg_check_features(OUT_FEATURE_OPTIONS features FEATURES tools SIGNUM_BUILD_PROGRAM)
 vcpkg_cmake_configure(SOURCE_PATH "${SOURCE_PATH}"

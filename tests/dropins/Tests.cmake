@@ -9,7 +9,7 @@ if(SIGNUM_PYTHON)
   file(MAKE_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/one_header)
   add_custom_command(OUTPUT ${one_header} DEPENDS ${amalgamated} ${PROJECT_SOURCE_DIR}/scripts/amalgamate
     COMMAND ${SIGNUM_PYTHON} ${PROJECT_SOURCE_DIR}/scripts/amalgamate ${one_header} VERBATIM)
-  add_executable(test_one_header dropins/one_header.cpp ${one_header})
+  add_executable(test_one_header dropins/one_header.cpp dropins/one_header_batch.cpp ${one_header})
   signum_test(test_one_header)
   target_include_directories(test_one_header PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/one_header)
   catch_discover_tests(test_one_header TEST_PREFIX "dropins/" PROPERTIES LABELS dropins TIMEOUT 300)

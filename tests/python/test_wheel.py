@@ -2,6 +2,7 @@
 """pip makes a wheel of the archive of sources, without a network, which works where it is installed."""
 
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -34,6 +35,11 @@ class Wheel(unittest.TestCase):
                 [python, "-c", "import signum; print(signum.__file__, signum.orient2d([0, 0], [1, 0], [0, 1]))"],
                 env=environment, cwd=out, capture_output=True, text=True, check=True)
             self.assertTrue(run.stdout.startswith(site) and run.stdout.endswith(" 1\n"), run.stdout)
+            # What is no part of every Linux comes from the wheel.
+            package = os.path.join(os.path.dirname(run.stdout.split()[0]), "")
+            for file in [f for f in os.listdir(package) if f.endswith(".so")] + ["bin/signum"]:
+                listed = subprocess.run(["ldd", package + file], capture_output=True, text=True, check=True).stdout
+                self.assertRegex(listed, rf"libgmp\S* => {re.escape(package)}\S*lib/libgmp")
             run = subprocess.run([os.path.join(site, "bin", "signum"), "--version"], env=environment, cwd=out,
                                  capture_output=True, text=True, check=True)
             self.assertIn("signum", run.stdout)
