@@ -19,6 +19,7 @@ import time
 import formats
 import overlays
 import plane
+import triangulations
 import vectors
 from cases import Case, Unasked
 
@@ -55,10 +56,10 @@ SUITES = (
     ("iOverlay", "suites/ioverlay", overlays.of_ioverlay),
     ("martinez", "suites/martinez", overlays.of_martinez),
     ("polygon-clipping", "vectors/polygon-clipping", overlays.of_polygon_clipping),
-    ("CDT", "suites/cdt/CDT/tests/inputs", formats.unasked("triangulations", formats.named("*.txt"))),
-    ("earcut", "suites/earcut", formats.unasked("triangulations", formats.named("**/fixtures/*.json"))),
-    ("delaunator", "suites/delaunator", formats.unasked("triangulations", formats.named("**/*.json"))),
-    ("thingiCSG", "suites/thingicsg", formats.unasked("expressions of OpenSCAD", formats.named("**/*.csg"))),
+    ("CDT", "suites/cdt/CDT/tests/inputs", triangulations.of_cdt),
+    ("earcut", "suites/earcut", triangulations.of_earcut),
+    ("delaunator", "suites/delaunator", triangulations.of_delaunator),
+    ("thingiCSG", "suites/thingicsg", formats.unasked("expressions whose meshes are not with them", formats.named("**/*.csg"))),
 )
 
 
@@ -209,11 +210,11 @@ def main():
 OPENING = """# Public suites, and who is right
 
 Suites by which other projects judge themselves, asked of signum as far as it can be asked today: predicates, places of points, whether two shapes meet and how far they are from
-each other, motion, the plane, and files. `./dev suites` makes this page again from a folder of them that is no part of the sources; continuous integration runs all of it.
+each other, motion, the plane, triangulations, and files. `./dev suites` makes this page again from a folder of them that is no part of the sources; continuous integration runs all of it.
 
 - *Agree* counts the cases in which signum says what the suite says. Areas of overlays are compared with those of the published polygons but for the rounding of these.
 - *Differ*: the next table says who is right and by what. *By fractions*: programs that share nothing with signum decide from the definitions, `tests/suites/exact.py` and, of areas,
-  `tests/suites/slabs.py`.
+  `tests/suites/slabs.py`. A triangulation is held against its definition, in `tests/suites/triangulations.py`, since more than one is right.
 - *Cannot be asked yet* counts what signum has no question for.
 - A file is to be read, or, where the suite says that it is wrong, refused with `--strict`; *refused* has the program's message, with N for its numbers.
 

@@ -10,6 +10,7 @@ import exact
 import overlays
 import plane
 import suites
+import triangulations
 import vectors
 from cases import Unasked
 
@@ -70,6 +71,22 @@ class Suites(unittest.TestCase):
         self.assertEqual((case.questions[0]["op"], case.answer([{"area": "46/2"}])), ("symmetric_difference", 23))
         self.assertTrue(case.same(7.0, case.expected))
         self.assertFalse(case.same(8.0, case.expected))
+
+    def test_faults_of_triangulations(self):
+        square, cut = [[0, 0], [4, 0], [4, 3], [0, 3]], [[0, 2], [1, 3]]
+        right = {"steiner": [["2", "3/2"]], "triangles": [[0, 1, 4], [0, 4, 3], [1, 2, 4], [2, 3, 4]]}
+        self.assertEqual(triangulations.fault(square, cut, right), "")
+        for change, told in ((lambda t: t[:3], "fill"), (lambda t: [t[0][::-1], *t[1:]], "counter-clockwise"),
+                             (lambda t: [*t, t[0][1:] + [2]], "counter-clockwise"), (lambda t: [*t, [0, 1, 2]], "one side")):
+            self.assertIn(told, triangulations.fault(square, cut, {**right, "triangles": change(right["triangles"])}))
+        two = {"steiner": [], "triangles": [[0, 1, 3], [1, 2, 3]]}
+        self.assertEqual(triangulations.fault(square, [[1, 3]], two), "")
+        self.assertIn("piece", triangulations.fault(square, [[0, 2]], two))
+        self.assertIn("corner of a triangle", triangulations.fault([*square, [1, 1]], [], two))
+        kite = [[0, 0], [4, 0], [5, 1], [0, 1]]
+        self.assertIn("circle", triangulations.fault(kite, [], {"steiner": [], "triangles": [[0, 1, 2], [0, 2, 3]]}))
+        self.assertEqual(triangulations.fault(kite, [[0, 2]], {"steiner": [], "triangles": [[0, 1, 2], [0, 2, 3]]}), "")
+        self.assertEqual(triangulations.fault([[0, 0], [1, 1], [1, 1], [2, 2]], [], {"steiner": [], "triangles": []}), "")
 
     def test_a_program_that_is_wrong_is_told(self):
         with tempfile.TemporaryDirectory() as folder:

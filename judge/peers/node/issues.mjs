@@ -45,7 +45,7 @@ ${code.trim()}
 ${became}. Right is: ${members(finding.right)}.
 
 The coordinates are doubles, taken as the exact real numbers that they are; what is right was decided in exact arithmetic. The case is the smallest that a search found, and
-is of the class "${finding.words}". The documentation (${its.claim}) does not exclude it, as far as we see.
+is of the class "${finding.words}". The documentation (${its.claim}) ${its.inexact ? `says that answers are not exact (${its.inexact})` : 'does not exclude it, as far as we see'}.
 
 As a line of JSON: \`${finding.asked}\`
 `;
