@@ -157,7 +157,7 @@ def cell(text):
 
 
 def short(value):
-    text = value if isinstance(value, str) else json.dumps(value)
+    text = value if isinstance(value, str) else json.dumps(value, default=float)
     return text if len(text) < 90 else text[:87] + "..."
 
 
