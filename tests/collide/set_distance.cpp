@@ -110,7 +110,9 @@ pairs::Outcome check(const Shape3& a, const Shape3& b) {
       b);
 }
 
-bool takes(ShapeKind a, ShapeKind b) { return a == ShapeKind::polyhedron && distance_takes(a, b); }
+bool takes(ShapeKind a, ShapeKind b) {
+  return a == ShapeKind::polyhedron && distance_has_exact(a, b);
+}
 
 /// The mesh with vertices for each triangle alone.
 Mesh soup(const Mesh& mesh) {

@@ -89,7 +89,8 @@ pairs::Outcome check_two(const A& a, const B& b) {
 
 pairs::Outcome check(const Shape3& a, const Shape3& b) {
   if (const auto* triangle = std::get_if<Triangle3>(&a)) {
-    return check_two(*triangle, std::get<Aabb3>(b));
+    if (const auto* box = std::get_if<Aabb3>(&b)) return check_two(*triangle, *box);
+    return check_two(*triangle, std::get<Obb3>(b));
   }
   return check_two(std::get<Obb3>(a), std::get<Obb3>(b));
 }
@@ -108,6 +109,10 @@ TEST_CASE("may_intersect_by_face_normals: edges that pass each other") {
   CHECK_FALSE(may_intersect_by_face_normals(behind, cube));
   const Triangle3 touching{{{{6, 0, 0}, {0, 6, 0}, {0, 0, 6}}}};
   CHECK(may_intersect_by_face_normals(touching, cube));
+  const Obb3 same{{1, 1, 1}, {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}, {1, 1, 1}};
+  CHECK(may_intersect_by_face_normals(past_a_corner, same));
+  CHECK_FALSE(may_intersect_by_face_normals(same, behind));
+  CHECK(may_intersect_by_face_normals(touching, same));
 }
 
 TEST_CASE("may_intersect_by_face_normals: what has no normal is not separated by it") {
@@ -130,6 +135,7 @@ TEST_CASE("may_intersect_by_face_normals refuses what is no box") {
   CHECK_THROWS_AS(may_intersect_by_face_normals(box, other), InvalidArgument);
   other.half[1] = std::nan("");
   CHECK_THROWS_AS(may_intersect_by_face_normals(other, box), NotFinite);
+  CHECK_THROWS_AS(may_intersect_by_face_normals(Triangle3{}, other), NotFinite);
   CHECK_THROWS_AS(may_intersect_by_face_normals(Triangle3{}, Aabb3{{1, 0, 0}, {0, 1, 1}}),
                   InvalidArgument);
   CHECK_THROWS_AS(
@@ -142,7 +148,7 @@ TEST_CASE("may_intersect_by_face_normals refuses what is no box") {
 TEST_CASE("laws 1 to 3: may_intersect_by_face_normals is what the normals of faces tell") {
   const auto takes = [](ShapeKind a, ShapeKind b) {
     return (a == ShapeKind::obb && b == ShapeKind::obb) ||
-           (a == ShapeKind::triangle && b == ShapeKind::aabb);
+           (a == ShapeKind::triangle && (b == ShapeKind::aabb || b == ShapeKind::obb));
   };
   const auto tally = pairs::run<pairs::Space>("intersects", 120, takes, check);
   CHECK(tally.at("meet") > 0);

@@ -69,7 +69,7 @@ std::string answers(const Polygon& polygon, const Shape& shape) {
     text += first ? " " + first->t.as_rational()->to_string() + (first->inside ? " inside" : "")
                   : " no hit";
   }
-  if constexpr (detail::shapes_distance_takes(ShapeKind::polygon, kind_of_type<Shape>())) {
+  if constexpr (detail::plane_polygon_distance_takes(kind_of_type<Shape>())) {
     const Distance3 d = squared_distance(polygon, shape), other = squared_distance(shape, polygon);
     text += " " + cases::hex(d.squared_rounded()) + cases::hex(d.squared().to_double());
     if ((sign(d.squared()) == Sign::zero) != intersects(polygon, shape)) text += " not one truth";

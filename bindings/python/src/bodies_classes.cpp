@@ -201,7 +201,7 @@ void add_bodies_classes(py::module_& m) {
     const bindings::Shape& b = b_s.shape();
     auto found = without_gil({}, [&] { return bindings::may_intersect_by_face_normals_of(a, b); });
     return py::object(py::cast(bool(found)));
-  }, py::arg("a"), py::arg("b"), "may_intersect_by_face_normals(a, b)\n\nWhether no face of two obbs, or of a triangle and an aabb, separates them: conservative.");
+  }, py::arg("a"), py::arg("b"), "may_intersect_by_face_normals(a, b)\n\nWhether no face of two obbs, or of a triangle and a box, separates them: conservative.");
   m.def("any_hit", [](const bindings::KeptMesh& mesh, H ray_) {
     const Numbers ray_n(ray_, "ray", {6});
     return each<bool>(Values<Ray3>{}, ray_n, nullptr,

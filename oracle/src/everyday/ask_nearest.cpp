@@ -40,8 +40,10 @@ std::string feature_name(const ClosestPlace& place) {
 std::string answer_distance(const AskedPair& pair) {
   return pair.ask([&](const auto& a, const auto& b) {
     const auto d = squared_distance(a, b);
-    const auto p = pair.a.kind(), q = pair.b.kind();
-    if (p && q && !distance_has_exact(*p, *q)) {
+    // A mesh has the distances of a polyhedron.
+    const ShapeKind p = pair.a.kind().value_or(ShapeKind::polyhedron);
+    const ShapeKind q = pair.b.kind().value_or(ShapeKind::polyhedron);
+    if (!distance_has_exact(p, q)) {
       return R"("squared": )" + write_double(d.squared_rounded());
     }
     return write_squared(d.squared());

@@ -118,7 +118,7 @@ std::optional<std::string> ask_hit_of_plane_polygons(std::span<const Field> fiel
 }
 
 std::optional<std::string> ask_distance_of_plane_polygons(std::span<const Field> fields) {
-  constexpr Takes distance = Takes::first_of(detail::shapes_distance_takes);
+  constexpr Takes distance = detail::plane_polygon_distance_takes;
   return answer_in_plane(
       fields, distance, distance,
       [](const auto& a, const auto& b)

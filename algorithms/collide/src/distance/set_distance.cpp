@@ -6,6 +6,7 @@
 #include <signum/shapes/side.hpp>
 
 #include "distance/nearest_surfaces.hpp"
+#include "distance/quadric_triangles.hpp"
 #include "distance/quick_distance.hpp"
 #include "machine/fp_environment.hpp"
 #include "oriented/oriented_within.hpp"
@@ -112,6 +113,7 @@ Distance3 set_distance(const SetRef3& a, const SetRef3& b) {
   if (const auto bodies = bodies_without_pieces(a, b, "squared_distance")) {
     return distance_from(distance_of_bodies((*bodies)[0], (*bodies)[1]));
   }
+  if (const auto squared = quadric_triangle_distance(a, b)) return distance_from(*squared);
   if (auto found = quick_distance(a, b)) return *std::move(found);
   return Distance3(distance_of_sets(a, b));
 }
@@ -130,6 +132,7 @@ bool within_of_sets(const SetRef3& a, const SetRef3& b, double distance) {
   if (const auto bodies = bodies_without_pieces(a, b, "within")) {
     return bodies_within((*bodies)[0], (*bodies)[1], to_rational(distance));
   }
+  if (const auto near = quadric_near_triangles(a, b, to_rational(distance))) return *near;
   if (const auto found = distance_of_point(a, b)) return is_at_most(*found, distance);
   const SetsInOneFrame sets(a, b, "within");
   return SurfacesWithin(a, b, sets, distance).any() || point_inside(sets.a, sets.b).has_value();

@@ -129,12 +129,8 @@ bool encloses(const TriangleSet& t, const Bvh* bvh, SolidRule rule, const Ration
 
 std::optional<RationalPoint> sample_in_solid(const ExactSet& of, const ExactSet& in) {
   if (!in.inside) return std::nullopt;
-  const TriangleSet& t = *in.triangles();
-  const std::optional<RationalMap> back = t.map ? inverse(*t.map) : std::nullopt;
-  // The image of a solid that is flat is the image of its surface.
-  if (t.map && !back) return std::nullopt;
   for (RationalPoint& p : samples(of)) {
-    if (encloses(t, in.bvh, *in.inside, back ? (*back)(p) : p)) return std::move(p);
+    if (is_in_solid(p, in)) return std::move(p);
   }
   return std::nullopt;
 }
@@ -182,6 +178,15 @@ HalfSpace half_space_of(const SetRef3& plane) {
 std::optional<RationalPoint> point_inside(const ExactSet& a, const ExactSet& b) {
   std::optional<RationalPoint> p = sample_in_solid(a, b);
   return p ? p : sample_in_solid(b, a);
+}
+
+bool is_in_solid(const RationalPoint& p, const ExactSet& set) {
+  if (!set.inside) return false;
+  const TriangleSet& t = *set.triangles();
+  if (!t.map) return encloses(t, set.bvh, *set.inside, p);
+  // The image of a solid that is flat is the image of its surface.
+  const std::optional<RationalMap> back = inverse(*t.map);
+  return back && encloses(t, set.bvh, *set.inside, (*back)(p));
 }
 
 bool is_in_solid(const RationalPoint& p, const SetRef3& mesh) {

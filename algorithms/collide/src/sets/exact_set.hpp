@@ -70,5 +70,6 @@ std::optional<RationalPoint> point_inside(const ExactSet& a, const ExactSet& b);
 /// Whether a point is inside the solid of a mesh, which may be placed. Requires that the point is
 /// on none of its triangles.
 bool is_in_solid(const RationalPoint& p, const SetRef3& mesh);
+bool is_in_solid(const RationalPoint& p, const ExactSet& set);
 
 }  // namespace signum::detail

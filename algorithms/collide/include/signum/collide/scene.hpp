@@ -27,8 +27,7 @@
 /// Throws: NotFinite; InvalidArgument for an id that is not there, for a shape without a box (a
 /// ray, a line, a plane, a k-DOP or frustum that is unbounded), for a shape that its own header
 /// refuses, for a closed mesh that the rule refuses (require_solid), and for a placement that
-/// collide/placement.hpp refuses. The scene is not changed then. nearer() throws InvalidArgument if
-/// a cylinder, a cone or an ellipsoid comes near a mesh, since within() does not take these.
+/// collide/placement.hpp refuses. The scene is not changed then.
 /// Cost: an update goes with the bodies that moved. The box of a mesh is the box of its turned box
 /// or hull, so that no vertex is moved.
 /// See: Cohen, Lin, Manocha and Ponamgi, I-COLLIDE, 1995; Tang, Bounding Volumes and Collision

@@ -3,7 +3,8 @@
 /// placed, and where they are nearest.
 ///
 /// A mesh is its closed triangles and nothing more, a polyhedron the solid. The answers are exact,
-/// with at most one square root, as those of two shapes (shapes/squared_distance.hpp).
+/// with at most one square root, as those of two shapes (shapes/squared_distance.hpp); where one is
+/// a cylinder, cone or ellipsoid they are correctly rounded, and have no exact form.
 ///
 /// Laws:
 ///   1. squared_distance(b, a) is squared_distance(a, b), with the points exchanged where there is
@@ -26,8 +27,8 @@
 /// and a mesh body that are not placed take 3 to 10 microseconds at 20,000 triangles: no rationals,
 /// as long as only the double is asked for.
 /// Throws: NotFinite; InvalidArgument if a set is invalid or empty, if a k-DOP or frustum is
-/// unbounded, where a polyhedron is not closed, for one with a mesh or polyhedron that is a
-/// cylinder, cone or ellipsoid, and as collide/placement.hpp has it; Undecided as for two shapes.
+/// unbounded, where a polyhedron is not closed, and as collide/placement.hpp has it; Undecided as
+/// for two shapes.
 /// See: Quinlan, Efficient Distance Computation between Non-Convex Objects, 1994; Larsen,
 /// Gottschalk, Lin and Manocha, Fast Proximity Queries with Swept Sphere Volumes, 1999.
 #pragma once

@@ -6,10 +6,11 @@
 /// False when a face's normal of one of the two separates them, and then certainly !intersects(a,
 /// b). True otherwise, which is conservative: they may be apart all the same, along an axis that is
 /// across an edge of each, which are the nine axes that are left out. Of the 15 axes of two boxes 6
-/// are tried, of the 13 of a triangle and a box 4. The signs are exact; intersects decides.
+/// are tried, of the 13 of a triangle and a box, oriented or not, 4. The signs are exact;
+/// intersects decides.
 ///
 /// Laws:
-///   1. swapping two boxes changes nothing
+///   1. swapping the two changes nothing
 ///   2. intersects(a, b) implies may_intersect_by_face_normals(a, b)
 ///   3. false iff the projections on the normal of a face are apart
 /// Degenerate: a box with dependent axes lacks the normals that are zero then, and a triangle of
@@ -29,6 +30,10 @@ namespace SIGNUM_API signum {
 bool may_intersect_by_face_normals(const Obb3& a, const Obb3& b);
 bool may_intersect_by_face_normals(const Triangle3& a, const Aabb3& b);
 inline bool may_intersect_by_face_normals(const Aabb3& a, const Triangle3& b) {
+  return may_intersect_by_face_normals(b, a);
+}
+bool may_intersect_by_face_normals(const Triangle3& a, const Obb3& b);
+inline bool may_intersect_by_face_normals(const Obb3& a, const Triangle3& b) {
   return may_intersect_by_face_normals(b, a);
 }
 

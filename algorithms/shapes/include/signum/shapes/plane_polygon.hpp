@@ -42,6 +42,9 @@ struct PlanePolygon3 {
 };
 
 namespace detail {
+constexpr bool plane_polygon_distance_takes(ShapeKind k) {
+  return k != ShapeKind::polyhedron && !is_quadric(k);
+}
 bool intersects_exactly(const PlanePolygon3& a, const ShapeRef3& b);
 ExactDistance3 distance_exactly(const PlanePolygon3& a, const ShapeRef3& b);
 }  // namespace detail
@@ -64,12 +67,12 @@ std::optional<Hit> hit(const Ray3& ray, const PlanePolygon3& polygon, const HitL
 /// The nearest points are in the order of the arguments.
 Distance3 squared_distance(const PlanePolygon3& a, const PlanePolygon3& b);
 template <AnyShape3 S>
-  requires(detail::shapes_distance_takes(ShapeKind::polygon, kind_of_type<S>()))
+  requires(detail::plane_polygon_distance_takes(kind_of_type<S>()))
 Distance3 squared_distance(const PlanePolygon3& a, const S& b) {
   return Distance3(detail::distance_exactly(a, ShapeRef3(&b)));
 }
 template <AnyShape3 S>
-  requires(detail::shapes_distance_takes(ShapeKind::polygon, kind_of_type<S>()))
+  requires(detail::plane_polygon_distance_takes(kind_of_type<S>()))
 Distance3 squared_distance(const S& a, const PlanePolygon3& b) {
   ExactDistance3 d = detail::distance_exactly(b, ShapeRef3(&a));
   std::swap(d.nearest[0], d.nearest[1]);

@@ -15,7 +15,7 @@
 /// plane, and with a point if the other is not an ellipsoid (distance_has_exact). Of other pairs
 /// the distance is an algebraic number: it is correctly rounded, and exact() throws. Undecided is
 /// thrown if such shapes touch in a way that has no name, or if the distance is, as far as 1024
-/// bits tell, halfway between two doubles. There are no distances from a polygon to these three.
+/// bits tell, halfway between two doubles.
 /// Degenerate: where shapes with a radius overlap, the two points are one, and it divides the way
 /// between the nearest points of the cores (of a sphere the center, of a capsule the segment) in
 /// the ratio of the radii; where they touch it is the point of contact.
@@ -44,18 +44,13 @@
 
 namespace SIGNUM_API signum {
 
-/// Whether squared_distance and within take these two kinds; where one is a polyhedron, they are
-/// in signum/collide/set_distance.hpp.
-constexpr bool distance_takes(ShapeKind a, ShapeKind b) {
-  const auto has_parts = [](ShapeKind k) {
-    return k == ShapeKind::polygon || k == ShapeKind::polyhedron;
-  };
-  return !(is_quadric(a) && has_parts(b)) && !(is_quadric(b) && has_parts(a));
-}
+/// Whether squared_distance and within take these two kinds: all of them. Where one is a
+/// polyhedron, they are in signum/collide/set_distance.hpp.
+constexpr bool distance_takes(ShapeKind, ShapeKind) { return true; }
 
 /// Whether the distance of two kinds is a number with at most one square root, and exact().
 constexpr bool distance_has_exact(ShapeKind a, ShapeKind b) {
-  if (!distance_takes(a, b) || (is_quadric(a) && is_quadric(b))) return false;
+  if (is_quadric(a) && is_quadric(b)) return false;
   if (is_quadric(b)) return distance_has_exact(b, a);
   return !is_quadric(a) || b == ShapeKind::plane ||
          (b == ShapeKind::point && a != ShapeKind::ellipsoid);
@@ -64,7 +59,7 @@ constexpr bool distance_has_exact(ShapeKind a, ShapeKind b) {
 namespace detail {
 /// Whether they are there without a search over faces.
 constexpr bool shapes_distance_takes(ShapeKind a, ShapeKind b) {
-  return distance_takes(a, b) && a != ShapeKind::polyhedron && b != ShapeKind::polyhedron;
+  return a != ShapeKind::polyhedron && b != ShapeKind::polyhedron;
 }
 /// The reference, in rationals.
 ExactDistance2 distance_exactly(const ShapeRef2& a, const ShapeRef2& b);

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The normals of faces as separating axes: the first six of obb_obb.cpp, the first four of
-// triangle_aabb.cpp.
+// triangle_aabb.cpp. A triangle and an oriented box are asked in doubles that count their errors,
+// and in rationals where these leave a sign open.
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <optional>
 #include <signum/kernel/error.hpp>
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
@@ -10,11 +13,14 @@
 #include <utility>
 
 #include "machine/fp_environment.hpp"
+#include "numbers/rational_value.hpp"
+#include "numbers/running_error.hpp"
 #include "pairs/fast_path.hpp"
 #include "pairs/obb_axes.hpp"
 #include "pairs/simplex.hpp"
 #include "shapes/finite.hpp"
 #include "stages.hpp"
+#include "vectors/rational_vector.hpp"
 
 namespace signum {
 
@@ -81,6 +87,57 @@ bool overlap_along_axes(const Triangle3& t, const Aabb3& b) {
          overlap(p.z, q.z, r.z, b.min.z, b.max.z);
 }
 
+RunningError size_of(RunningError x) { return {std::abs(x.value), x.error}; }
+BigRational size_of(const BigRational& x) { return x.sign() < 0 ? -x : x; }
+
+/// Whether it is above zero; none where that is not certain.
+std::optional<bool> is_positive(RunningError x) {
+  if (lower(x) > 0) return true;
+  return upper(x) < 0 ? std::optional(false) : std::nullopt;
+}
+std::optional<bool> is_positive(const BigRational& x) { return x.sign() > 0; }
+
+template <class Number>
+Vec3<Number> minus(const Vec3<Number>& a, const Vec3<Number>& b) {
+  return {a.x - b.x, a.y - b.y, a.z - b.z};
+}
+
+/// A triangle as seen from the middle of a box, and the box.
+template <class Number>
+struct TriangleByBox {
+  std::array<Vec3<Number>, 3> corners, axes;
+  std::array<Number, 3> half;
+
+  /// Whether all corners are farther along the normal than the box reaches.
+  std::optional<bool> are_beyond(const Vec3<Number>& normal) const {
+    Number reach = half[0] * size_of(dot(normal, axes[0]));
+    reach = reach + half[1] * size_of(dot(normal, axes[1]));
+    reach = reach + half[2] * size_of(dot(normal, axes[2]));
+    bool is_known = true;
+    for (const Vec3<Number>& corner : corners) {
+      const std::optional<bool> is_far = is_positive(dot(normal, corner) - reach);
+      if (is_far == false) return false;
+      is_known = is_known && is_far;
+    }
+    return is_known ? std::optional(true) : std::nullopt;
+  }
+
+  std::optional<bool> is_separated() const {
+    const auto between = [&](std::size_t i) { return minus(corners[i], corners[0]); };
+    const std::array normals = {cross(axes[1], axes[2]), cross(axes[2], axes[0]),
+                                cross(axes[0], axes[1]), cross(between(1), between(2))};
+    bool is_known = true;
+    for (const Vec3<Number>& n : normals) {
+      for (const Vec3<Number>& way : {n, minus(cross(n, n), n)}) {
+        const std::optional<bool> found = are_beyond(way);
+        if (found == true) return true;
+        is_known = is_known && found;
+      }
+    }
+    return is_known ? std::optional(false) : std::nullopt;
+  }
+};
+
 }  // namespace
 
 bool may_intersect_by_face_normals(const Obb3& a, const Obb3& b) {
@@ -108,6 +165,26 @@ bool may_intersect_by_face_normals(const Triangle3& a, const Aabb3& b) {
   const Sign z = turn(Axis::z);
   return orient3d(p, q, r, extreme_corner(b, x, y, z)) != Sign::negative &&
          orient3d(p, q, r, extreme_corner(b, -x, -y, -z)) != Sign::positive;
+}
+
+bool may_intersect_by_face_normals(const Triangle3& a, const Obb3& b) {
+  const DefaultFpEnvironment environment;
+  for (const Point3& p : a.vertices) require_finite(p);
+  require_obb(b);
+  const auto seen = [&]<class Number>(const auto& point, const auto& number) {
+    const Vec3<Number> center = point(b.center);
+    return TriangleByBox<Number>{
+        {minus(point(a.vertices[0]), center), minus(point(a.vertices[1]), center),
+         minus(point(a.vertices[2]), center)},
+        {point(b.axes[0]), point(b.axes[1]), point(b.axes[2])},
+        {number(b.half[0]), number(b.half[1]), number(b.half[2])}};
+  };
+  const auto rounded = seen.template operator()<RunningError>(
+      [](const Point3& p) { return counted(p); }, [](double x) { return RunningError{x, 0}; });
+  if (const auto known = rounded.is_separated()) return !*known;
+  const auto exact = seen.template operator()<BigRational>(
+      [](const Point3& p) { return to_rational(p); }, [](double x) { return to_rational(x); });
+  return !*exact.is_separated();
 }
 
 }  // namespace signum

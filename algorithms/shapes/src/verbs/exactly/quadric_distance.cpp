@@ -14,6 +14,7 @@
 #include "nearest/certified_search.hpp"
 #include "quadrics/quadric.hpp"
 #include "verbs/body_verbs.hpp"
+#include "verbs/exactly/quadric_pieces.hpp"
 
 namespace signum::detail {
 
@@ -147,9 +148,9 @@ ExactDistance3 to_point(const ConeBody& c, const RationalPoint& p) {
 /// The quadric's point first; none where there is no such form.
 std::optional<ExactDistance3> distance_by_formula(const Body& quadric, const Body& other) {
   if (const std::optional<HalfSpace> plane = plane_of(other)) {
+    if (auto apart = distance_to_plane(quadric, *plane)) return apart;
     const auto of = [&](const auto& q) -> std::optional<ExactDistance3> {
       if constexpr (requires { rims(q, plane->normal); }) {
-        if (auto apart = beside(q, *plane)) return apart;
         return meeting_at(*common_point(q, std::get<Swept>(other).core));
       } else {
         return std::nullopt;
@@ -168,10 +169,9 @@ std::optional<ExactDistance3> distance_by_formula(const Body& quadric, const Bod
   return std::nullopt;
 }
 
-void require_convex(const Body& body) {
-  if (std::holds_alternative<PolygonBody>(body) || std::holds_alternative<PolyhedronBody>(body)) {
-    throw InvalidArgument(
-        "squared_distance: not there for a curved shape and a polygon or polyhedron");
+void require_no_polyhedron(const Body& body) {
+  if (std::holds_alternative<PolyhedronBody>(body)) {
+    throw InvalidArgument("squared_distance: not there for a curved shape and a polyhedron");
   }
 }
 
@@ -195,8 +195,25 @@ double rounded_by_search(const Body& a, const Body& b) {
 
 }  // namespace
 
+std::optional<ExactDistance3> distance_to_plane(const Body& quadric, const HalfSpace& plane) {
+  const auto of = [&](const auto& q) -> std::optional<ExactDistance3> {
+    if constexpr (requires { rims(q, plane.normal); }) {
+      return beside(q, plane);
+    } else {
+      return std::nullopt;
+    }
+  };
+  return std::visit(of, quadric);
+}
+
 std::variant<ExactDistance3, double> quadric_distance(const Body& a, const Body& b) {
-  require_convex(a), require_convex(b);
+  require_no_polyhedron(a), require_no_polyhedron(b);
+  if (const auto* polygon = std::get_if<PolygonBody>(&a)) {
+    return quadric_polygon_distance(b, *polygon);
+  }
+  if (const auto* polygon = std::get_if<PolygonBody>(&b)) {
+    return quadric_polygon_distance(a, *polygon);
+  }
   if (is_quadric_body(a)) {
     if (auto d = distance_by_formula(a, b)) return *std::move(d);
   }
@@ -207,9 +224,12 @@ std::variant<ExactDistance3, double> quadric_distance(const Body& a, const Body&
 }
 
 bool is_quadric_within(const Body& a, const Body& b, const BigRational& distance) {
-  require_convex(a), require_convex(b);
+  require_no_polyhedron(a), require_no_polyhedron(b);
   if (!is_quadric_body(a)) return is_quadric_within(b, a, distance);
   const BigRational limit = distance * distance;
+  if (const auto* polygon = std::get_if<PolygonBody>(&b)) {
+    return is_polygon_within(a, *polygon, limit);
+  }
   if (auto d = distance_by_formula(a, b)) {
     return compare(d->squared, as_result(limit)) != Sign::positive;
   }

@@ -161,7 +161,7 @@ SIGNUM_C_API signum_status signum_may_intersect_by_slabs(
 /* Whether no plane of a frustum has all of a bounded shape outside: conservative. */
 SIGNUM_C_API signum_status signum_may_intersect_by_planes(
     const signum_shape* frustum, const signum_shape* shape, int* may);
-/* Whether no face of two obbs, or of a triangle and an aabb, separates them: conservative. */
+/* Whether no face of two obbs, or of a triangle and a box, separates them: conservative. */
 SIGNUM_C_API signum_status signum_may_intersect_by_face_normals(
     const signum_shape* a, const signum_shape* b, int* may);
 /* Whether a ray meets a mesh at all, which is sooner told than where it does first. */
