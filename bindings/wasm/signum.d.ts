@@ -276,6 +276,12 @@ export function minkowskiSum(a: Shape, b: Shape): { dimension: number; vertices:
 export function windingNumber(a: Shape, b: Shape | PlaneSet): { boundary: true } | { boundary: false; winding: number };
 /** Where a plane runs through the inside of a solid. Exact numbers are fractions, in strings. */
 export function section(a: Shape, b: Shape, options?: { side?: 'both' | 'positive' | 'negative'; rule?: Rule }): { area_squared: string; polygons: number; holes: number; rings: string[][][][] };
+/** How far a point is from the surface of a solid, negative inside, and where that is nearest; in doubles. Exact numbers are fractions, in strings. */
+export function signedDistance(a: Shape, b: Shape, options?: { rule?: SolidRule }): { distance: number; location: Location; nearest: number[]; place: ClosestPlace };
+/** The triangles of a mesh that are nearest to a point, nearest first; squares are doubles. Exact numbers are fractions, in strings. */
+export function nearTriangles(a: Shape, b: Shape, count: number): { triangles: { triangle: number; squared: number }[] };
+/** The code of two triangles in space by Yu and He (2013), 0 to 3 and -1 to -5. Exact numbers are fractions, in strings. */
+export function yuHe(a: Shape, b: Shape): { code: number };
 // End of the questions.
 
 /** The contact of triangle a of a mesh and triangle b of it or of another one. */

@@ -216,6 +216,9 @@ export const moments = (a, options) => asked({ ask: 'measures', a, ...options })
 export const minkowskiSum = (a, b) => asked({ ask: 'minkowski', a, b });
 export const windingNumber = (a, b) => asked({ ask: 'winding', a, b });
 export const section = (a, b, options) => asked({ ask: 'section', a, b, ...options });
+export const signedDistance = (a, b, options) => asked({ ask: 'signed_distance', a, b, ...options });
+export const nearTriangles = (a, b, count) => asked({ ask: 'near_triangles', a, b, count });
+export const yuHe = (a, b) => asked({ ask: 'yu_he', a, b });
 // End of the questions.
 
 // The points that two shapes share: rounded by the functions for C, exactly, when that is read, by

@@ -104,6 +104,9 @@ constexpr auto other_questions = std::to_array<Question>({
     {"common", OwnForm{pair_keys, ask_common}},
     {"intervals", OwnForm{pair_keys, ask_intervals, rule_key}},
     {"certificate", OwnForm{certificate_keys, ask_certificate, certificate_options}},
+    {"signed_distance", OwnForm{pair_keys, ask_signed_distance, rule_key}},
+    {"near_triangles", OwnForm{near_keys, ask_near_triangles}},
+    {"yu_he", OwnForm{pair_keys, ask_yu_he}},
 });
 
 /// All questions: those of Ask come first, then those of bindings/verbs.toml.

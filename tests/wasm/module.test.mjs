@@ -73,6 +73,11 @@ test('questions about one shape, sums and sections', () => {
   const floor = { plane: { normal: [0, 0, 1], offset: 0 } };
   assert.equal(signum.section(floor, box).polygons, 0);
   assert.equal(signum.section(floor, box, { side: 'positive' }).area_squared, '4');
+  const tetra = { mesh: { points: corners, faces } };
+  const found_in = signum.signedDistance({ point: [1, 1, 0.5] }, tetra);
+  assert.deepEqual([found_in.distance, found_in.location, found_in.nearest], [-0.5, 'inside', [1, 1, 0]]);
+  assert.deepEqual(signum.nearTriangles({ point: [1, 1, -3] }, tetra, 1).triangles, [{ triangle: 0, squared: 9 }]);
+  assert.equal(signum.yuHe({ triangle: corners.slice(0, 3) }, { triangle: corners.slice(1, 4) }).code, 3);
   failsWith('invalid_argument', () => signum.moments({ sphere: { center: [0, 0, 0], radius: 1 } }));
 });
 

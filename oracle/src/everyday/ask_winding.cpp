@@ -12,7 +12,6 @@ namespace signum::oracle {
 namespace {
 
 constexpr bool is_point(ShapeKind k) { return k == ShapeKind::point; }
-constexpr bool is_polyhedron(ShapeKind k) { return k == ShapeKind::polyhedron; }
 
 std::string written(std::optional<std::int64_t> number) {
   if (!number) return R"("boundary": true)";
@@ -30,14 +29,9 @@ std::string of_plane(const Point2& point, const Field& f) {
 
 std::string of_space(const Point3& point, const Field& f) {
   VectorReader reader{3};
-  std::optional<Mesh> mesh = read_mesh(f, reader);
-  if (!mesh) {
-    Shape shape = read_shape(f, reader, is_polyhedron).shape;
-    auto& [points, faces] = std::get<Polyhedron3>(std::get<Shape3>(shape));
-    mesh = Mesh{std::move(points), std::move(faces)};
-  }
+  const Mesh mesh = read_triangles(f, reader);
   try {
-    return written(winding_number(point, *mesh));
+    return written(winding_number(point, mesh));
   } catch (const InvalidArgument& e) {
     f.fail(e.what());
   }

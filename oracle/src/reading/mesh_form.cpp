@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "reading/shape_reader.hpp"
 #include "reading/shape_value.hpp"
 
 namespace signum::oracle {
@@ -22,6 +23,14 @@ std::optional<Mesh> read_mesh(const Field& shape, VectorReader& reader) {
     members[1].fail_expecting("a list of one face or more");
   }
   return Mesh{std::move(points), std::move(faces)};
+}
+
+Mesh read_triangles(const Field& shape, VectorReader& reader) {
+  if (std::optional<Mesh> mesh = read_mesh(shape, reader)) return *std::move(mesh);
+  constexpr Takes polyhedra = [](ShapeKind k) { return k == ShapeKind::polyhedron; };
+  Shape read = read_shape(shape, reader, polyhedra).shape;
+  auto& [points, faces] = std::get<Polyhedron3>(std::get<Shape3>(read));
+  return {std::move(points), std::move(faces)};
 }
 
 }  // namespace signum::oracle

@@ -15,4 +15,7 @@ namespace signum::oracle {
 /// one key is mesh. Throws QuestionError where the value is none, and in 2D.
 std::optional<Mesh> read_mesh(const Field& shape, VectorReader& reader);
 
+/// The triangles of a mesh or a polyhedron in space. Throws QuestionError for other shapes.
+Mesh read_triangles(const Field& shape, VectorReader& reader);
+
 }  // namespace signum::oracle

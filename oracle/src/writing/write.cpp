@@ -146,14 +146,6 @@ std::string write(const FeaturePairs& pairs) {
 
 namespace {
 
-std::string write_place(const ClosestPlace& place) {
-  std::string s = R"({"kind": )" + in_quotes(name_in(place_kind_names, place.kind)) +
-                  R"(, "index": )" + std::to_string(place.index);
-  if (place.triangle) s += R"(, "triangle": )" + std::to_string(*place.triangle);
-  if (place.weights) s += R"(, "weights": )" + list(*place.weights, write_double);
-  return s += "}";
-}
-
 std::string write_closest(const auto& closest) {
   return R"("squared": )" + write_double(closest.squared) + R"(, "points": )" +
          list(closest.points, [](const auto& p) { return list(coordinates(p), write_double); }) +
@@ -161,6 +153,14 @@ std::string write_closest(const auto& closest) {
 }
 
 }  // namespace
+
+std::string write_place(const ClosestPlace& place) {
+  std::string s = R"({"kind": )" + in_quotes(name_in(place_kind_names, place.kind)) +
+                  R"(, "index": )" + std::to_string(place.index);
+  if (place.triangle) s += R"(, "triangle": )" + std::to_string(*place.triangle);
+  if (place.weights) s += R"(, "weights": )" + list(*place.weights, write_double);
+  return s += "}";
+}
 
 std::string write(const ClosestPoints2& closest) { return write_closest(closest); }
 std::string write(const ClosestPoints3& closest) { return write_closest(closest); }

@@ -46,6 +46,7 @@ std::string write(const std::optional<LastContact>& last);
 std::string write(const SetContact& contact);
 std::string write(const FeaturePairs& pairs);
 std::string write(const NearestOnLines& nearest);
+std::string write_place(const ClosestPlace& place);
 std::string write(const ClosestPoints2& closest);
 std::string write(const ClosestPoints3& closest);
 std::string write(const std::optional<SetHit>& hit);

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <signum/collide/near_triangles.hpp>
+#include <signum/kernel/error.hpp>
+#include <signum/shapes/contact.hpp>
+
+#include "everyday/part_lists.hpp"
+#include "everyday/part_questions.hpp"
+#include "mesh_form.hpp"
+#include "number.hpp"
+#include "shape_reader.hpp"
+#include "write.hpp"
+
+namespace signum::oracle {
+namespace {
+
+constexpr bool is_near_point(ShapeKind k) { return k == ShapeKind::point; }
+constexpr bool is_coded(ShapeKind k) { return k == ShapeKind::triangle; }
+
+Point3 read_near_point(const Field& f, VectorReader& reader) {
+  return std::get<Point3>(std::get<Shape3>(read_shape(f, reader, is_near_point).shape));
+}
+SolidRule read_near_rule(const Field& f) {
+  const std::string rule = f.kind() == JsonKind::string ? json_unquote(f.json()) : "";
+  if (rule == "evenodd") return SolidRule::even_odd;
+  if (rule == "nonzero") return SolidRule::nonzero;
+  if (rule == "positive") return SolidRule::positive;
+  f.fail_expecting(R"("evenodd", "nonzero" or "positive")");
+}
+
+}  // namespace
+
+std::string ask_signed_distance(std::span<const Field> fields) {
+  VectorReader reader{3};
+  const Point3 point = read_near_point(fields[0], reader);
+  Mesh mesh = read_triangles(fields[1], reader);
+  const SolidRule rule = fields.size() > 2 ? read_near_rule(fields[2]) : SolidRule::nonzero;
+  try {
+    const SignedDistance found = signed_distance(point, Solid(std::move(mesh), rule));
+    const std::array nearest = {found.nearest.x, found.nearest.y, found.nearest.z};
+    return R"("distance": )" + write_double(found.distance) + ", " + write(found.location) +
+           R"(, "nearest": )" +
+           list_of(3, [&](std::size_t i) { return write_double(nearest[i]); }) + R"(, "place": )" +
+           write_place(found.place);
+  } catch (const InvalidArgument& e) {
+    fields[1].fail(e.what());
+  }
+}
+
+std::string ask_near_triangles(std::span<const Field> fields) {
+  VectorReader reader{3};
+  const Point3 point = read_near_point(fields[0], reader);
+  const Mesh mesh = read_triangles(fields[1], reader);
+  std::vector<NearTriangle> found;
+  const double count = read_not_negative(fields[2]);
+  if (count != std::floor(count)) fields[2].fail_expecting("a whole number");
+  try {
+    found = k_nearest_triangles(point, Surface(mesh),
+                                static_cast<std::size_t>(std::min(count, 0x1p32)));
+  } catch (const InvalidArgument& e) {
+    fields[1].fail(e.what());
+  }
+  return R"("triangles": )" + list_of(found.size(), [&](std::size_t i) {
+           return R"({"triangle": )" + std::to_string(found[i].triangle) + R"(, "squared": )" +
+                  write_double(found[i].squared) + "}";
+         });
+}
+
+std::string ask_yu_he(std::span<const Field> fields) {
+  VectorReader reader{3};
+  const auto triangle = [&](const Field& f) {
+    return std::get<Triangle3>(std::get<Shape3>(read_shape(f, reader, is_coded).shape));
+  };
+  const Triangle3 a = triangle(fields[0]), b = triangle(fields[1]);
+  try {
+    return R"("code": )" + std::to_string(static_cast<int>(yu_he(contact(a, b))));
+  } catch (const InvalidArgument& e) {
+    fields[0].fail(e.what());
+  }
+}
+
+}  // namespace signum::oracle
