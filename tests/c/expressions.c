@@ -142,8 +142,42 @@ static void test_exact(void) {
   signum_mesh_free(mesh);
 }
 
+/* Calls that are asked to end before they begin, whose time is over, and that are not. */
+static void test_stop(void) {
+  signum_mesh *a = cube_at(0, 0, 0), *b = cube_at(0.5, 0.5, 0.5), *made = NULL;
+  const signum_mesh* two[2];
+  signum_made_solid report;
+  signum_stop* stop = NULL;
+  two[0] = a;
+  two[1] = b;
+  OK(signum_stop_create(&stop));
+  OK(signum_stop_begin(stop, 0));
+  OK(signum_mesh_combine(0, two, 2, 0, 0, &made, &report));
+  signum_mesh_free(made);
+  OK(signum_stop_begin(stop, 1e-9));
+  made = NULL;
+  CHECK(signum_mesh_combine(0, two, 2, 0, 0, &made, &report) == SIGNUM_STOPPED);
+  CHECK(made == NULL && strstr(signum_last_error(), "limit of time") != NULL);
+  OK(signum_stop_end());
+  signum_stop_request(stop);
+  CHECK(signum_mesh_combine(0, two, 2, 0, 0, &made, &report) == SIGNUM_STOPPED);
+  CHECK(strstr(signum_last_error(), "before it was done") != NULL);
+  OK(signum_stop_end());
+  signum_stop_free(stop);
+  OK(signum_mesh_combine(0, two, 2, 0, 0, &made, &report));
+  signum_mesh_free(made);
+  CHECK(signum_stop_end() == SIGNUM_INVALID_ARGUMENT);
+  CHECK(signum_stop_begin(NULL, 0) == SIGNUM_INVALID_ARGUMENT);
+  OK(signum_stop_create(&stop));
+  CHECK(signum_stop_begin(stop, -1) == SIGNUM_INVALID_ARGUMENT);
+  signum_stop_free(stop);
+  signum_mesh_free(a);
+  signum_mesh_free(b);
+}
+
 void test_expressions(void) {
   test_operations();
   test_nested();
   test_exact();
+  test_stop();
 }

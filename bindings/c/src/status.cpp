@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <cstdio>
 #include <signum/kernel/error.hpp>
+#include <signum/kernel/stop.hpp>
 #include <signum/mesh/read_mesh.hpp>
 
 #include "handles.hpp"
@@ -29,6 +30,8 @@ signum_status failed() noexcept {
     return failed(SIGNUM_INVALID_ARGUMENT, e.what());
   } catch (const FileError& e) {
     return failed(SIGNUM_FILE_ERROR, e.what());
+  } catch (const Stopped& e) {
+    return failed(SIGNUM_STOPPED, e.what());
   } catch (const Undecided& e) {
     return failed(SIGNUM_UNDECIDED, e.what());
   } catch (const std::bad_alloc&) {

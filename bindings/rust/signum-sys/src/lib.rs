@@ -5,6 +5,10 @@
 use std::os::raw::{c_char, c_int};
 
 #[repr(C)]
+pub struct signum_stop {
+    _private: [u8; 0],
+}
+#[repr(C)]
 pub struct signum_numbers {
     _private: [u8; 0],
 }
@@ -268,6 +272,7 @@ pub const SIGNUM_FILE_ERROR: signum_status = 3;
 pub const SIGNUM_OUT_OF_MEMORY: signum_status = 4;
 pub const SIGNUM_ERROR: signum_status = 5;
 pub const SIGNUM_UNDECIDED: signum_status = 6;
+pub const SIGNUM_STOPPED: signum_status = 7;
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct signum_mesh_summary {
@@ -662,6 +667,11 @@ extern "C" {
     pub fn signum_version() -> c_int;
     pub fn signum_version_text() -> *const c_char;
     pub fn signum_last_error() -> *const c_char;
+    pub fn signum_stop_create(stop: *mut *mut signum_stop) -> signum_status;
+    pub fn signum_stop_request(stop: *mut signum_stop);
+    pub fn signum_stop_begin(stop: *const signum_stop, seconds: f64) -> signum_status;
+    pub fn signum_stop_end() -> signum_status;
+    pub fn signum_stop_free(stop: *mut signum_stop);
     pub fn signum_numbers_size(numbers: *const signum_numbers) -> usize;
     pub fn signum_numbers_rounded(numbers: *const signum_numbers, i: usize) -> f64;
     pub fn signum_numbers_text(numbers: *const signum_numbers, i: usize) -> *const c_char;

@@ -33,15 +33,31 @@ typedef enum signum_status {
   SIGNUM_OK = 0,
   SIGNUM_NOT_FINITE = 1,       /* a coordinate is NaN or infinite */
   SIGNUM_INVALID_ARGUMENT = 2, /* no shape, no such pair, sizes that do not fit */
-  SIGNUM_FILE_ERROR = 3,       /* a mesh cannot be read: the message names file, line, what was expected */
+  SIGNUM_FILE_ERROR =
+      3, /* a mesh cannot be read: the message names file, line, what was expected */
   SIGNUM_OUT_OF_MEMORY = 4,
-  SIGNUM_ERROR = 5,    /* anything else */
-  SIGNUM_UNDECIDED = 6 /* two round shapes touch, or nearly so: see shapes/intersects.hpp */
+  SIGNUM_ERROR = 5,     /* anything else */
+  SIGNUM_UNDECIDED = 6, /* two round shapes touch, or nearly so: see shapes/intersects.hpp */
+  SIGNUM_STOPPED = 7    /* signum_stop_request, or the limit of signum_stop_begin */
 } signum_status;
 
 /* What the last call of this thread that failed has said; "" before any. Valid until the next that
  * fails. */
 SIGNUM_C_API const char* signum_last_error(void);
+
+/* What ends long calls before they are done (kernel/stop.hpp): contacts, verdicts, booleans,
+ * repair, rounding, and all others that share their work among threads. What was given to them
+ * stays as it was. */
+typedef struct signum_stop signum_stop;
+SIGNUM_C_API signum_status signum_stop_create(signum_stop** stop);
+/* Asks calls to end. It may be called on any thread, and in a signal handler. */
+SIGNUM_C_API void signum_stop_request(signum_stop* stop);
+/* From now on calls of this thread end with SIGNUM_STOPPED once they are asked to, or so many
+ * seconds from now; 0 is no limit. Until signum_stop_end, which ends what was begun last on this
+ * thread, and before which the stop is not to be freed. */
+SIGNUM_C_API signum_status signum_stop_begin(const signum_stop* stop, double seconds);
+SIGNUM_C_API signum_status signum_stop_end(void);
+SIGNUM_C_API void signum_stop_free(signum_stop* stop);
 
 /* A list of exact numbers: what a result is when a double is not enough. */
 typedef struct signum_numbers signum_numbers;
