@@ -8,10 +8,10 @@
 
 #include "everyday/part_lists.hpp"
 #include "everyday/part_questions.hpp"
-#include "mesh_form.hpp"
-#include "number.hpp"
-#include "shape_reader.hpp"
-#include "write.hpp"
+#include "reading/mesh_form.hpp"
+#include "reading/number.hpp"
+#include "reading/shape_reader.hpp"
+#include "writing/write.hpp"
 
 namespace signum::oracle {
 namespace {
