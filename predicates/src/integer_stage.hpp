@@ -50,6 +50,16 @@ consteval bool has_integers() {
   }
 }
 
+/// The most bits of differences, Bits at most, with which the formula's result has two words.
+template <int Bits, class Formula, class... Differences>
+constexpr int few_bits() {
+  if constexpr (IntegerResult<Bits, Formula, Differences...>::bits <= 128) {
+    return Bits;
+  } else {
+    return few_bits<Bits - 1, Formula, Differences...>();
+  }
+}
+
 /// The largest of the absolute values, as bits, which are ordered as they are; NaN is above all.
 template <class... Differences>
 std::uint64_t largest_coordinate(const Differences&... differences) {
@@ -62,14 +72,14 @@ std::uint64_t largest_coordinate(const Differences&... differences) {
   return largest;
 }
 
-/// The sign in leaves of one word. Uncertain when a coordinate is no integer of that size after
-/// scaling. Requires the default floating-point environment.
+/// The sign in leaves of one word: of few bits where all differences, in a unit that they have in
+/// common, are so small. Uncertain when a coordinate is no integer of that size after scaling.
+/// Requires the default floating-point environment.
 template <class Formula, class... Differences>
 FilterSign short_integer_sign(Formula formula, const Differences&... differences) {
   if constexpr (!has_integers<short_bits, Formula, Differences...>()) {
     return FilterSign::uncertain;
   } else {
-    using Number = FixedInteger<short_bits>;
     // The scale is at least 1, so that it underflows nothing, and finite.
     const std::uint64_t exponent = largest_coordinate(differences...) >> 52;
     if (exponent < 61 || exponent > 1023 + 60) return FilterSign::uncertain;
@@ -81,11 +91,31 @@ FilterSign short_integer_sign(Formula formula, const Differences&... differences
       rest |= bits_of(static_cast<double>(i) - scaled);
       return i;
     };
-    const auto subtract = [&integer](double to, double from) {
-      return Number(integer(to) - integer(from));
+    std::int64_t all = 0, largest = 0;
+    const auto measure = [&](double to, double from) {
+      const std::int64_t d = integer(to) - integer(from);
+      all |= d;
+      largest |= d < 0 ? -d : d;
+      return to;
     };
-    const Sign s = sign(formula(difference_in(differences, subtract)...));
-    return rest == 0 ? to_filter_sign(s) : FilterSign::uncertain;
+    (difference_in(differences, measure), ...);
+    if (rest != 0) return FilterSign::uncertain;
+    if (all == 0) return FilterSign::zero;
+    // Differences of few bits are multiplied in two words.
+    constexpr int few = few_bits<short_bits, Formula, Differences...>();
+    if constexpr (few < short_bits) {
+      const int zeros = std::countr_zero(static_cast<std::uint64_t>(all));
+      if (largest >> zeros >> (few - 1) == 0) {
+        const auto subtract = [&integer, zeros](double to, double from) {
+          return FixedInteger<few>((integer(to) - integer(from)) >> zeros);
+        };
+        return to_filter_sign(sign(formula(difference_in(differences, subtract)...)));
+      }
+    }
+    const auto subtract = [&integer](double to, double from) {
+      return FixedInteger<short_bits>(integer(to) - integer(from));
+    };
+    return to_filter_sign(sign(formula(difference_in(differences, subtract)...)));
   }
 }
 

@@ -10,6 +10,7 @@
 #include "distance/shortest_vector.hpp"
 #include "shapes/finite.hpp"
 #include "shapes/vector_arithmetic.hpp"
+#include "vectors/rational_vector.hpp"
 
 namespace signum::detail {
 
@@ -17,6 +18,9 @@ namespace {
 
 using Number = BoundedDoubleDouble;
 using Vector = Vec3<Number>;
+
+// Not hidden by the operator here, in sources that are compiled with this one.
+using detail::operator-;
 
 Vector operator-(const Vector& a, const Vector& b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
 

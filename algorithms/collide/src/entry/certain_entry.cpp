@@ -8,6 +8,7 @@
 
 #include "numbers/bounded_double_double.hpp"
 #include "numbers/running_error.hpp"
+#include "vectors/rational_vector.hpp"
 
 namespace signum::detail {
 namespace {
@@ -53,6 +54,11 @@ Vector difference(const Point3& from, const Point3& to) {
   return {Number::difference(to.x, from.x), Number::difference(to.y, from.y),
           Number::difference(to.z, from.z)};
 }
+// Not hidden by the operators here, in sources that are compiled with this one.
+using detail::operator+;
+using detail::operator-;
+using detail::operator*;
+
 Vector operator+(const Vector& a, const Vector& b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
 Vector operator-(const Vector& a, const Vector& b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
 Vector operator-(const Vector& a) { return {-a.x, -a.y, -a.z}; }
