@@ -72,6 +72,12 @@ class Suites(unittest.TestCase):
         self.assertTrue(case.same(7.0, case.expected))
         self.assertFalse(case.same(8.0, case.expected))
 
+    def test_of_several_nearest_pairs_any_is_right(self):
+        def said(x, y):
+            return vectors.settled({"exact": "1", "nearest": {"a": [x, "0"], "b": [x, y]}, "features": [x]})
+        self.assertEqual(said("0", "1"), said("1/2", "-1"))
+        self.assertNotEqual(said("0", "1"), said("0", "2"))
+
     def test_faults_of_triangulations(self):
         square, cut = [[0, 0], [4, 0], [4, 3], [0, 3]], [[0, 2], [1, 3]]
         right = {"steiner": [["2", "3/2"]], "triangles": [[0, 1, 4], [0, 4, 3], [1, 2, 4], [2, 3, 4]]}

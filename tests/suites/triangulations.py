@@ -89,9 +89,7 @@ def fault(points, constraints, said):
     return ""
 
 
-def triangulation(name, points, constraints):
-    question = {"ask": "triangulate", "points": points, "constraints": constraints}
-
+def triangulation(name, question, points, constraints):
     def explain(value):
         return "the suite", value
 
@@ -104,13 +102,15 @@ def of_cdt(folder):
         n, m = map(int, numbers[:2])
         values = [float(x) for x in numbers[2:2 + 2 * n]]
         edges = [int(x) for x in numbers[2 + 2 * n:2 + 2 * n + 2 * m]]
-        yield triangulation(path.name, list(map(list, zip(values[::2], values[1::2]))), list(map(list, zip(edges[::2], edges[1::2]))))
+        points, constraints = (list(map(list, zip(x[::2], x[1::2]))) for x in (values, edges))
+        question = {"ask": "triangulate", "points": points, "constraints": constraints}
+        yield triangulation(path.name, question, points, constraints)
 
 
 def of_delaunator(folder):
     for path in files(folder, ".json"):
         points = [[float(x) for x in p[:2]] for p in json.loads(path.read_text())]
-        yield triangulation(path.name, points, [])
+        yield triangulation(path.name, {"ask": "triangulate", "points": points}, points, [])
 
 
 def deviation(rings, program):

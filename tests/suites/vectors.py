@@ -6,6 +6,7 @@ import re
 from fractions import Fraction
 
 import exact
+import triangulations
 from cases import Case, Unasked, by_fractions, files, unknown
 
 WORDS = {"outside": -1, "boundary": 0, "inside": 1}
@@ -159,6 +160,10 @@ def of_motions(folder):
 def settled(answer):
     """An answer without what may differ from one right answer to another."""
     kept = {k: v for k, v in answer.items() if k not in ("id", "normal", "witness", "separator", "through", "error")}
+    if "nearest" in kept and "exact" in kept:
+        # Of several nearest pairs any is right: what is compared is how far these two are apart.
+        a, b = ([Fraction(x) for x in kept["nearest"][key]] for key in "ab")
+        kept = {**kept, "nearest": str(sum((x - y) ** 2 for x, y in zip(a, b))), "features": None}
     if isinstance(kept.get("points"), list):
         kept["points"] = sorted(json.dumps(p) for p in kept["points"])
     if "direction" in kept:
@@ -177,6 +182,10 @@ def of_lines(folder):
                 continue
             vector = json.loads(line)
             q = vector.get("raw", vector.get("q"))
+            if isinstance(q, dict) and q.get("ask") == "triangulate" and "triangles" in vector["a"] and "weights" not in q:
+                points = [[float.fromhex(x) if isinstance(x, str) else x for x in p] for p in q["points"]]
+                yield triangulations.triangulation(f"{path.name}:{i + 1}", q, points, q.get("constraints", []))
+                continue
             if isinstance(vector["a"], dict) and ("triangles" in vector["a"] or "tetrahedra" in vector["a"]):
                 yield Unasked("questions with several right answers, which tests/oracle/plane_triangulation.cpp judges")
                 continue

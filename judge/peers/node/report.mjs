@@ -144,7 +144,7 @@ if (isProgram(import.meta.url)) {
     allowPositionals: true,
     options: {
       python: { type: 'boolean', default: false },
-      ...{ cases: text('100'), 'reduce-seconds': text('5'), seed: text('1'), only: text(), part: text('1/1'), rows: text(), out: text() },
+      ...{ cases: text('10'), 'reduce-seconds': text('5'), seed: text('1'), only: text(), part: text('1/1'), rows: text(), out: text() },
     },
   });
   const [program, folder] = positionals;
