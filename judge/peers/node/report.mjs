@@ -30,7 +30,7 @@ export async function ask({ program, host, name, its, question, cases, seed, red
     ...['--without', [...new Set([...beyond, ...(its.without ?? []), ...left])].join()],
     ...(its.families ? ['--families', its.families.join()] : []),
     ...(its.numbers ? ['--numbers', its.numbers] : []),
-    ...['--cases', cases, '--seed', seed, '--limit', 1, '--reduce-seconds', reduceSeconds, '--time-limit', 5, '--jobs', 1, '--json'],
+    ...['--cases', cases, '--seed', seed, '--limit', 1, '--reduce-seconds', reduceSeconds, '--time-limit', 10, '--jobs', 1, '--json'],
   ].map(String);
   const { code, stdout, stderr } = await new Promise((done) =>
     execFile(program, ['fuzz', ...flags], { maxBuffer: 2 ** 28, env: { ...process.env, SIGNUM_PROGRESS_SECONDS: '0' } },

@@ -24,7 +24,10 @@ export async function open(load) {
   const { IsOn, IsInside, IsOutside } = its.PointInPolygonResult;
   const words = new Map([[IsOn, 'boundary'], [IsInside, 'inside'], [IsOutside, 'outside']]); // prettier-ignore
   const locate = ({ a, b }) => ({ location: words.get(its.PointInPolygonD(new its.PointD(...a.point, 0), path(corners(b)))) });
-  return { ...clipping(clip), ...Object.fromEntries(['triangle', 'polygon', 'aabb'].map((kind) => [`locate point ${kind} 2d`, locate])) };
+  // Past these, eight decimals do not fit in its integers.
+  const fits = (shape) => corners(shape).flat().every((x) => Math.abs(x) < 1e10);
+  const asked = Object.entries(clipping(clip)).map(([name, says]) => [name, (q) => (fits(q.a) && fits(q.b) ? says(q) : undefined)]);
+  return { ...Object.fromEntries(asked), ...Object.fromEntries(['triangle', 'polygon', 'aabb'].map((kind) => [`locate point ${kind} 2d`, locate])) };
 }
 
 /** A program that shows the answer. */

@@ -5,11 +5,11 @@ export const packages = ['manifold-3d'];
 export const downloads = '1 million';
 export const claim = 'README, introduction: topologically robust booleans of solids; documentation of Manifold, intersect and hull: the common part up to the tolerance of the two';
 export const inexact = 'documentation of Manifold, "tolerance"';
-// Of less than a volume the common part has nothing to say.
+// Of less than a volume the common part has nothing to say. Of hulls the words of classes do not tell that they share one.
 export const without = ['point', 'line', 'area', 'degenerate'];
 
 const box = ({ min, max }) => rectangle({ min, max }).flatMap(([x, y]) => [[x, y, min[2]], [x, y, max[2]]]); // prettier-ignore
-const points = (shape) => (shape.aabb ? box(shape.aabb) : shape.convex.points);
+const points = ({ aabb }) => box(aabb);
 
 export async function open(load) {
   const { default: start } = await load('manifold-3d', 'manifold.js');
@@ -22,7 +22,7 @@ export async function open(load) {
     for (const solid of [...solids, both]) solid.delete();
     return said;
   };
-  return Object.fromEntries(['aabb aabb', 'aabb convex', 'convex convex'].map((pair) => [`intersects ${pair}`, common]));
+  return { 'intersects aabb aabb': common };
 }
 
 /** A program that shows the answer. */
