@@ -293,7 +293,7 @@ it('in narrow windows nothing is wider than they are', async () => {
 });
 
 it('a server of static files is enough; where the module is missing, the page says so', async () => {
-  const types = { html: 'text/html', css: 'text/css', wasm: 'application/wasm' };
+  const types = { html: 'text/html', css: 'text/css', js: 'text/javascript', wasm: 'application/wasm' };
   const server = createServer((request, response) => {
     const file = join(out, new URL(request.url, 'http://x').pathname);
     response.setHeader('content-type', types[file.split('.').pop()] ?? 'text/plain');
@@ -305,7 +305,7 @@ it('a server of static files is enough; where the module is missing, the page sa
   server.on('request', (r) => asked.push(r.url));
   const page = await opened({}, `http://127.0.0.1:${server.address().port}/playground.html`);
   assert.equal(await answer(page, 'triangles'), 'They meet along a segment');
-  assert.deepEqual(asked.filter((u) => u !== '/favicon.ico').sort(), ['/playground.css', '/playground.html', '/signum.wasm', '/site.css']);
+  assert.deepEqual(asked.filter((u) => u !== '/favicon.ico').sort(), ['/playground.css', '/playground.html', '/search.js', '/signum.wasm', '/site.css']);
   await closed(page);
   server.close();
   renameSync(join(out, 'signum.wasm.js'), inFolder('aside.js'));
