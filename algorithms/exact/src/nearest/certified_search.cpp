@@ -63,15 +63,16 @@ class Search {
   /// Asks only where bodies touch, of which a descent has no end.
   CertifiedBounds distance() {
     const auto touch = [](const auto& known) { return known && known->kind == Kind::meet; };
-    if (touch(start_rounded())) return {0, 0};
+    if (touch(start_rounded())) return {0, 0, {0, 0, 0}};
     for (long bits = first_bits; bits <= most_search_bits; bits *= 2) {
       if (const auto known = descend(bits)) {
-        if (known->kind == Kind::meet) return {0, 0};
-        return {known->gap * known->gap / square(known->direction), squared_point()};
+        if (known->kind == Kind::meet) return {0, 0, {0, 0, 0}};
+        return {known->gap * known->gap / square(known->direction), squared_point(),
+                known->direction};
       }
-      if (touch(by_touch(bits / 4))) return {0, 0};
+      if (touch(by_touch(bits / 4))) return {0, 0, {0, 0, 0}};
     }
-    return {0, squared_point()};
+    return {0, squared_point(), {0, 0, 0}};
   }
 
  private:

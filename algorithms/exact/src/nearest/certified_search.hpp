@@ -64,6 +64,8 @@ CertifiedRelation certified_relation(const Body& a, const Body& b, const Travel&
 /// The squares of two numbers between which a distance is.
 struct CertifiedBounds {
   BigRational below, above;
+  /// Along which the first body is farther than the other by the lesser one; zero where that is 0.
+  RationalPoint direction{0, 0, 0};
 };
 
 /// How far bodies that stand are from each other. The bounds of those that share a point are zero;

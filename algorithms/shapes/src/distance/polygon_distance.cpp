@@ -18,6 +18,7 @@
 #include "filters/area_filter.hpp"
 #include "lowest_point.hpp"
 #include "operands.hpp"
+#include "outer_box.hpp"
 
 namespace signum::detail {
 
@@ -26,18 +27,13 @@ namespace {
 /// More pairs of edges are left to the exact way, which looks only at those that are near.
 constexpr std::size_t most_pairs = 4096;
 
-/// A box that certainly holds a shape.
-struct Box {
-  std::array<double, 3> low, high;
-};
-
-Box box_of(HalfSpaces& body) {
+OuterBox box_of(HalfSpaces& body) {
   return {{-body.reach({-1, 0, 0}), -body.reach({0, -1, 0}), -body.reach({0, 0, -1})},
           {body.reach({1, 0, 0}), body.reach({0, 1, 0}), body.reach({0, 0, 1})}};
 }
 
-Box box_of(const RoundedCore& core) {
-  Box b;
+OuterBox box_of(const RoundedCore& core) {
+  OuterBox b;
   const auto set = [&](std::size_t k, double Point3::* x) {
     const auto [low, high] =
         std::minmax_element(core.corners().begin(), core.corners().end(),
@@ -49,20 +45,10 @@ Box box_of(const RoundedCore& core) {
   return b;
 }
 
-/// Not more than the squared distance of what the boxes hold.
-double least_squared(const Box& a, const Box& b) {
-  double sum = 0;
-  for (std::size_t k = 0; k < 3; ++k) {
-    const double gap = rounded_down(std::max(a.low[k] - b.high[k], b.low[k] - a.high[k]));
-    if (gap > 0) sum = std::max(0.0, rounded_down(sum + rounded_down(gap * gap)));
-  }
-  return sum;
-}
-
 /// What a polygon is compared with: one convex shape, or the edges of a polygon.
 struct Piece {
   BoundedCore core;
-  Box box;
+  OuterBox box;
 };
 
 RoundedCore core_of(const Segment3& s) {

@@ -10,6 +10,7 @@
 
 #include "bodies/areas.hpp"
 #include "bodies/bounds.hpp"
+#include "bodies/reach.hpp"
 #include "numbers/rational_value.hpp"
 #include "shapes/finite.hpp"
 #include "verbs/body_verbs.hpp"
@@ -100,29 +101,43 @@ NearestPieces::NearestPieces(const Body& quadric, std::vector<Hull> hulls) : qua
   }
 }
 
+BigRational NearestPieces::square_along(const RationalPoint& direction, const Hull& hull) const {
+  if (is_zero(direction)) return 0;
+  BigRational least = dot(direction, hull.points[0]);
+  for (const RationalPoint& p : hull.points) least = std::min(least, dot(direction, p));
+  const BigRational gap = least - outer_reach(quadric_, direction, 8);
+  return gap.sign() > 0 ? gap * gap / square(direction) : BigRational(0);
+}
+
 CertifiedBounds NearestPieces::narrow(long bits) {
   std::sort(pieces_.begin(), pieces_.end(),
             [](const Piece& a, const Piece& b) { return a.below < b.below; });
   std::optional<BigRational> above;
+  RationalPoint direction{0, 0, 0};
   std::size_t asked = 0;
   for (; asked < pieces_.size(); ++asked) {
     Piece& piece = pieces_[asked];
     if (above && *above < piece.below) break;
+    // Most of those that are farther are so along the direction to the nearest known.
+    if (above) piece.below = std::max(piece.below, square_along(direction, piece.hull));
+    if (above && *above < piece.below) continue;
     CertifiedBounds found = certified_distance(Swept{piece.hull, 0}, quadric_, bits);
     if (piece.below < found.below) piece.below = std::move(found.below);
-    if (!above || found.above < *above) above = std::move(found.above);
+    if (above && !(found.above < *above)) continue;
+    above = std::move(found.above);
+    direction = std::move(found.direction);
   }
   pieces_.resize(asked);
   std::erase_if(pieces_, [&](const Piece& piece) { return *above < piece.below; });
   const auto least =
       std::min_element(pieces_.begin(), pieces_.end(),
                        [](const Piece& a, const Piece& b) { return a.below < b.below; });
-  return {least->below, *std::move(above)};
+  return {least->below, *std::move(above), direction};
 }
 
 bool NearestPieces::meet() const {
   return std::any_of(pieces_.begin(), pieces_.end(), [&](const Piece& piece) {
-    return meet_bodies(Swept{piece.hull, 0}, quadric_);
+    return piece.below.is_zero() && meet_bodies(Swept{piece.hull, 0}, quadric_);
   });
 }
 
