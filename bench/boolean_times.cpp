@@ -3,7 +3,7 @@
 // and constructions, and its Nef polyhedra, for those small enough: a union and a difference of two
 // spheres, and of a plate of many triangles and a bolt.
 //
-// Usage: bench_booleans [TRIANGLES]
+// Usage: bench_boolean_times [TRIANGLES]
 #include <cstdio>
 #include <cstdlib>
 #include <signum/arrange/combine.hpp>

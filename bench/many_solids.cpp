@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The union of n solids, and a block less n places of a tool, each in one arrangement: seconds of
 // processor and clock, the largest memory, and how many times as long twice as many solids take.
-// Prints a table of docs/lab/booleans.md.
+// Prints a table of docs/solids.md.
 //
 // Usage: bench_many_solids [WHAT [N]], WHAT being one of spheres, cubes, gears, mill; 1,000 of each
 #include <sys/resource.h>
