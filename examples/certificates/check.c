@@ -136,6 +136,7 @@ static rat least(int rows, const set* s, vec f) { /* a number that dot(f, x) is 
 }
 
 /* ---- Claims. */
+static rat square(rat x) { return mul(x, x); }
 static set a, b;
 static rat reach;
 static rat gap(vec n) { return add(least(ROWS_A, &a, n), least(ROWS_B, &b, minus(zero(), n))); }

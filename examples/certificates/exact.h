@@ -18,14 +18,24 @@ static void refuse(const char* format, const char* what) {
 }
 static void need(int holds, const char* why) { if (!holds) refuse("%s", why); }
 typedef union block { union block* next; double align; } block;
-static block* blocks;
-static void* take(size_t size) {
-  block* b = calloc(1, sizeof(block) + size);
-  need(b != NULL, "no memory");
-  b->next = blocks, blocks = b;
-  return b + 1;
+static block *blocks, *room; /* the blocks, and what is left of the newest */
+static size_t left;
+static void* take(size_t size) { /* zeros */
+  const size_t n = size / sizeof(block) + 1, least = 256;
+  if (n > left) {
+    left = n > least ? n : least;
+    block* b = calloc(left + 1, sizeof(block));
+    if (!b) left = 0;
+    need(b != NULL, "no memory");
+    b->next = blocks, blocks = b, room = b + 1;
+  }
+  room += n, left -= n;
+  return room - n;
 }
-static void give_back(void) { for (block* b; (b = blocks) != NULL; free(b)) blocks = b->next; }
+static void give_back(void) {
+  left = 0;
+  for (block* b; (b = blocks) != NULL; free(b)) blocks = b->next;
+}
 
 /* ---- Natural numbers: n digits of 32 bits, the least first, the last not zero. */
 typedef struct { size_t n; uint32_t* d; } nat;
@@ -72,7 +82,6 @@ static rat negative(rat x) { x.sign = -x.sign; return x; }
 static rat mul(rat x, rat y) {
   return rat_of(x.sign * y.sign, nat_multiply(x.p, y.p), nat_multiply(x.q, y.q), x.e + y.e);
 }
-static rat square(rat x) { return mul(x, x); }
 static rat add(rat x, rat y) {
   if (!x.sign || !y.sign) return x.sign ? x : y;
   const long e = x.e < y.e ? x.e : y.e;

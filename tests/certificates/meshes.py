@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: MIT
+"""Both checkers of meshes judge claims about tori and random triangles, on grids where much is degenerate: they must say the
+same, and what is known of the meshes.
+
+Usage: meshes.py CHECKER_IN_C CHECKER_IN_PYTHON [SEED]"""
+import math, os, random, struct, subprocess, sys, tempfile
+from fractions import Fraction
+
+in_c, in_python, seed = (sys.argv[1:] + ["1"])[:3]
+rng = random.Random(int(seed))
+folder = tempfile.TemporaryDirectory()
+count = 0
+
+
+def written(points, triangles):
+    global count
+    count += 1
+    name = os.path.join(folder.name, f"{count}.obj")
+    with open(name, "w") as f:
+        f.writelines("v " + " ".join(map(repr, p)) + "\n" for p in points)
+        f.writelines("f " + " ".join(str(i + 1) for i in t) + "\n" for t in triangles)
+    return name, len(points), len(triangles)
+
+
+def judged(meshes, claims):
+    """Whether each claim, with its other lines, is accepted, which both checkers must say alike."""
+    sizes = [f"mesh-{k} {m[1]} {m[2]}" for k, m in zip("ab", meshes)]
+    file = os.path.join(folder.name, "certificates.txt")
+    with open(file, "w") as f:
+        f.writelines("\n".join(["signum 1"] + sizes + ["claim " + c, "end", ""]) for c in claims)
+    said = []
+    for command in ([in_c], [sys.executable, in_python]):
+        done = subprocess.run(command + [file] + [m[0] for m in meshes], capture_output=True, text=True)
+        lines = done.stdout.splitlines()
+        assert len(lines) == len(claims) and done.returncode in (0, 1), (command, done)
+        said.append([line.split(": ")[1] == "accepted" for line in lines])
+    assert said[0] == said[1], (claims, said, meshes, [open(m[0]).read() for m in meshes])
+    return said[0]
+
+
+def torus(n, m, at=0.0, ring=2.0):
+    points = [((ring + math.cos(b)) * math.cos(a) + at, (ring + math.cos(b)) * math.sin(a), math.sin(b))
+              for a in (2 * math.pi * i / n for i in range(n)) for b in (2 * math.pi * j / m for j in range(m))]
+    def p(i, j): return i % n * m + j % m
+    return points, [t for i in range(n) for j in range(m)
+                    for t in ((p(i, j), p(i + 1, j), p(i + 1, j + 1)), (p(i, j), p(i + 1, j + 1), p(i, j + 1)))]
+
+
+def volume(points, triangles):
+    def det(p, q, r):
+        return p[0] * (q[1] * r[2] - q[2] * r[1]) - p[1] * (q[0] * r[2] - q[2] * r[0]) + p[2] * (q[0] * r[1] - q[1] * r[0])
+    exact = [[Fraction(x) for x in p] for p in points]
+    return sum(det(*(exact[i] for i in t)) for t in triangles) / 6
+
+
+def check_tori():
+    points, triangles = torus(16, 8)
+    v = volume(points, triangles)
+    mesh = written(points, triangles)
+    assert judged([mesh], ["closed", "embedded", f"volume {v}", f"volume {v + Fraction(1, 1 << 200)}", f"volume {-v}", "open"]) == [True] * 3 + [False] * 3
+    assert judged([mesh], ["closed 1", "apart", "volume"]) == [False] * 3
+    assert judged([written(points, triangles[1:])], ["closed", "embedded"]) == [False, True]
+    assert judged([written(points, triangles + [triangles[0]])], ["closed", "embedded"]) == [False, False]
+    flipped = [triangles[0][::-1]] + triangles[1:]
+    assert judged([written(points, flipped)], ["closed", "embedded"]) == [False, True]
+    pushed = [(-2.0, 0.0, 0.1)] + points[1:]  # across the hole and through the other side
+    assert judged([written(pushed, triangles)], ["closed", "embedded"]) == [True, False]
+    near, far = written(*torus(16, 8, 3.0)), written(*torus(16, 8, 6.5))
+    assert judged([mesh, near], ["apart"]) == [False] and judged([mesh, far], ["apart"]) == [True]
+    mirrored = written([(6 - x, y, z) for x, y, z in points], triangles)  # which touches at (3, 0, 0)
+    assert judged([mesh, mirrored], ["apart"]) == [False]
+    assert judged([mesh, mesh], ["meet\nat-a 5 1/2 1/4 1/4\nat-b 5 1/2 1/4 1/4", "meet\nat-a 5 1/2 1/4 1/4\nat-b 5 1/4 1/2 1/4",
+                                 "meet\nat-a 5 1/2 1/2 1/4\nat-b 5 1/2 1/2 1/4", "meet\nat-a 5 3/2 -1/2 0\nat-b 5 3/2 -1/2 0",
+                                 "meet\nat-a 5 1 0 0", "apart"]) == [True] + [False] * 5
+
+
+def check_binary():
+    """The corners of an STL file are one point where their coordinates are."""
+    points, triangles = torus(6, 5)
+    name = os.path.join(folder.name, "torus.stl")
+    with open(name, "wb") as f:
+        f.write(b" " * 80 + struct.pack("<I", len(triangles)))
+        f.writelines(struct.pack("<12fH", 0, 0, 0, *(x for i in t for x in points[i]), 0) for t in triangles)
+    assert judged([(name, 3 * len(triangles), len(triangles))], ["closed", "embedded"]) == [True, True]
+
+
+def check_random(cases):
+    """Two triangles or a few, of few points on a grid: the checkers agree; and of what has a common point none is told apart."""
+    accepted = 0
+    for _ in range(cases):
+        scale = rng.choice([1, 1, 0.1, 1 / 3])
+        points = [tuple(rng.randint(0, 3) * scale for _ in range(3)) for _ in range(rng.randint(3, 7))]
+        triangles = [rng.sample(range(len(points)), 3) for _ in range(rng.randint(2, 3))]
+        accepted += judged([written(points, triangles)], ["embedded"])[0]
+        a, b = triangles[:2]
+        apart = judged([written(points, [a]), written(points, [b])], ["apart"])[0]
+        assert not (apart and {points[i] for i in a} & {points[i] for i in b})
+    assert cases < 6 * accepted < 5 * cases, accepted
+    print(f"{cases} random meshes, {accepted} embedded")
+
+
+check_tori()
+check_binary()
+check_random(25)
