@@ -183,8 +183,16 @@ def check_examples():
         assert len(lines) == len(open(examples).readlines()), (command, lines)
 
 
+def check_false():
+    """Certificates of what is false, which changes at random seldom come to."""
+    weights = ["signum 1", "dim 2", "a point 2 0", "b segment 0 0 1 0", "claim within 0", "at-a 0 1", "at-b 0 -1 1 2", "end"]
+    edge = ["signum 1", "dim 2", "a point 1 0", "b triangle 0 0 2 0 0 2", "claim inside", "at-a 0 1", "at-b 0 1/2 1 1/2 2 0", "end"]
+    assert [good for good, line in judged([weights, edge])] == [False, False]
+
+
 def main():
     check_examples()
+    check_false()
     verbs = ("intersects", "within", "distance", "locate", "hit", "sweep")
     made = [(of,) + question(of) for of in verbs for _ in range(questions // len(verbs))]
     plain = run([program, "oracle"], [json.dumps({"ask": of, **q}) for of, q, n in made])[1]
