@@ -8,9 +8,15 @@ From Signum Require Import Doubles Nearest.
 
 Open Scope double_scope.
 
-Definition unit : double := (exactly 4503599627370496 (-105) eq_refl).
-Definition slack : double := (exactly 4503599627370504 (-52) eq_refl).
-Definition tiny : double := (exactly 4503599627370496 (-1012) eq_refl).
+Definition short_bits : Z := 63.
+Definition long_bits : Z := 127.
+Definition short_least : Z := 61.
+Definition short_most : Z := (1023 + 60)%Z.
+Definition short_scale (exponent : Z) : Z := (1023 + 61 + 1022 - exponent - 1023)%Z.
+Definition long_unit (exponent : Z) : Z := (Z.max exponent 1 - 1075 - 72)%Z.
+Definition unit : double := exactly 4503599627370496 (-105) eq_refl.
+Definition slack : double := exactly 4503599627370504 (-52) eq_refl.
+Definition tiny : double := exactly 4503599627370496 (-1012) eq_refl.
 Record running := Running { value : double; error : double }.
 Definition sum_v (a b : running) : double := (value a) + (value b).
 Definition sum_value (a b : running) : double := sum_v a b.
@@ -64,11 +70,11 @@ Definition dd_product_rest (a b : doubled) : double := ((high a) * (low b)) + ((
 Definition dd_product_pair (a b : doubled) : double * double := fast_two_sum (dd_product_high a b) ((dd_product_low a b) + (dd_product_rest a b)).
 Definition dd_product a b := Doubled (fst (dd_product_pair a b)) (snd (dd_product_pair a b)).
 Definition dd_product_roundings (R S : nat) : nat := (R + S + 1)%nat.
-Definition dd_unit : double := (exactly 4503599627370496 (-155) eq_refl).
+Definition dd_unit : double := exactly 4503599627370496 (-155) eq_refl.
 Definition eb_product_roundings (R S : nat) : nat := (R + S + 1)%nat.
 Definition eb_product_degree (D E : Z) : Z := (D + E)%Z.
 Definition eb_sum_roundings (R S : nat) : nat := ((max R S) + 1)%nat.
 Definition eb_sum_degree (D E : Z) : Z := ((Z.max D E))%Z.
 Definition eb_difference_roundings (R S : nat) : nat := ((max R S) + 1)%nat.
 Definition eb_difference_degree (D E : Z) : Z := ((Z.max D E))%Z.
-Definition eb_unit : double := (exactly 4503599627370496 (-104) eq_refl).
+Definition eb_unit : double := exactly 4503599627370496 (-104) eq_refl.

@@ -14,6 +14,7 @@ from source import Function, Read, SourceChanged, python  # noqa: E402
 
 BOUNDED = "kernel/include/signum/kernel/error_bounded.hpp"
 TWO = "kernel/src/numbers/double_double.hpp"
+STAGE = "predicates/src/integer_stage.hpp"
 EXPANSION = "kernel/src/numbers/expansion.hpp"
 
 HEAD = """(* SPDX-License-Identifier: MIT *)
@@ -102,7 +103,7 @@ def constants():
             raise SourceChanged(f"{RUNNING}: no {name}")
         Read(DOUBLED).expect(f"static constexpr double {name} = RunningError::{name};")
         value = float.fromhex(found.group(2)) + (1 if found.group(1) else 0)
-        lines.append(f"Definition {name} : double := {double(value.hex())}.")
+        lines.append(f"Definition {name} : double := {bare(double(value.hex()))}.")
     return lines
 
 
@@ -169,7 +170,7 @@ def double_double():
         yield f"Definition {prefix} a b := Doubled (fst ({prefix}_pair a b)) (snd ({prefix}_pair a b))."
         yield count(f"{prefix}_roundings", "R S : nat", "nat", rule)
     found = re.search(r"error_constant = \(Roundings \+ 1\) \* (0x1p-\d+);", Read(TWO).body)
-    yield f"Definition dd_unit : double := {double(found.group(1))}."
+    yield f"Definition dd_unit : double := {bare(double(found.group(1)))}."
     Read(TWO).expect("const double bound = DoubleDouble<R>::error_constant * x.magnitude; if (x.value.high > bound)")
 
 
@@ -192,11 +193,33 @@ def error_bounded():
         yield count(f"{prefix}_roundings", "R S : nat", "nat", found.group(1))
         yield count(f"{prefix}_degree", "D E : Z", "Z", found.group(2))
     found = re.search(r"error_constant = \(Roundings \+ 1\) \* (0x1p-\d+);", Read(BOUNDED).body)
-    yield f"Definition eb_unit : double := {double(found.group(1))}."
+    yield f"Definition eb_unit : double := {bare(double(found.group(1)))}."
+
+
+def integers():
+    """How the stages on integers scale the coordinates, the largest of which has that biased exponent."""
+    stage = Read(STAGE)
+    for name in ("short_bits", "long_bits"):
+        found = re.search(rf"inline constexpr int {name} = (\d+);", stage.body)
+        yield f"Definition {name} : Z := {found.group(1)}."
+    found = re.search(r"if \(exponent < (\d+) \|\| exponent > ([\d +]+)\) return FilterSign::uncertain;\s*"
+                      r"const double scale = std::bit_cast<double>\(\(([\d +]+) - exponent\) << 52\);", stage.body)
+    if not found:
+        raise SourceChanged(f"{STAGE}: another scale")
+    yield f"Definition short_least : Z := {found.group(1)}."
+    yield f"Definition short_most : Z := ({found.group(2)})%Z."
+    yield f"Definition short_scale (exponent : Z) : Z := ({found.group(3)} - exponent - 1023)%Z."
+    found = re.search(r"const int unit = std::max\(exponent, 1\) - (\d+) - (\d+);", stage.body)
+    if not found:
+        raise SourceChanged(f"{STAGE}: another unit")
+    stage.expect("const double scaled = x * scale;")
+    stage.expect("const int shift = d.exponent - unit; fits = fits && shift >= 0; return shift >= 0 ? Int128{d.mantissa} << shift")
+    stage.expect("return Number(integer(to) - integer(from));")
+    yield f"Definition long_unit (exponent : Z) : Z := (Z.max exponent 1 - {found.group(1)} - {found.group(2)})%Z."
 
 
 def text():
-    made = [*constants(), *running(), *pairs(), *double_double(), *error_bounded()]
+    made = [*integers(), *constants(), *running(), *pairs(), *double_double(), *error_bounded()]
     return HEAD + "Open Scope double_scope.\n\n" + "\n".join(made) + "\n"
 
 
