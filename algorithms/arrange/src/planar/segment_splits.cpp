@@ -81,10 +81,10 @@ std::uint32_t SegmentSplits::crossing(PointTable& points, const PlanarSegment& s
 }
 
 /// Adds to each of two segments the points at which it meets the other, if the table has them.
-void SegmentSplits::split(std::uint32_t i, std::uint32_t j) {
+void SegmentSplits::meet(std::uint32_t i, std::uint32_t j) {
   const PlanarSegment s = segments_[i], t = segments_[j];
   if (s.from == s.to && t.from == t.to) return;
-  if (s.from == s.to) return split(j, i);
+  if (s.from == s.to) return meet(j, i);
   const auto turn = [&](const PlanarSegment& line, std::uint32_t v) {
     return points_.turn(axis_, line.from, line.to, v);
   };
@@ -130,7 +130,7 @@ void SegmentSplits::meet() {
   for_each_overlap(in_order, arena_, [&](std::uint32_t later, std::uint32_t earlier) {
     const std::uint32_t i = order[later].second, j = order[earlier].second;
     const std::uint32_t member = segments_[i].member;
-    if (member == PlanarSegment::no_member || member != segments_[j].member) split(i, j);
+    if (member == PlanarSegment::no_member || member != segments_[j].member) meet(i, j);
   });
 }
 

@@ -76,7 +76,7 @@ class SegmentSplits {
   struct Crossing {
     std::uint32_t i, j;
   };
-  void split(std::uint32_t i, std::uint32_t j);
+  void meet(std::uint32_t i, std::uint32_t j);
   std::uint32_t crossing(PointTable& points, const PlanarSegment& s, const PlanarSegment& t) const;
   bool is_inside(const PlanarSegment& s, std::uint32_t v) const;
 
