@@ -35,7 +35,7 @@ const groups = [
   ['signum', ['docs/report.md', 'README.md', 'docs/tutorial.md', 'docs/tour.md', 'docs/install.md', 'docs/how-to.md', 'docs/choose.md', 'docs/faq.md', 'docs/coming-from.md', 'gallery.html', 'playground.html', 'examples.html']],
   ['Programs', ['docs/check.md', 'docs/collide.md', 'docs/bounding.md', 'docs/judge.md', 'docs/oracle.md', 'docs/plugins.md', 'docs/page.md']],
   ['Library', ['docs/pairs.md', 'docs/verbs.md', 'docs/collisions.md', 'docs/plane.md', 'docs/triangulation.md', 'docs/dropins.md', 'docs/python.md', 'docs/c.md', 'docs/wasm.md', 'docs/rust.md', 'docs/adaptors.md', 'docs/api.md']],
-  ['Measured and proved', ['docs/lab/performance.md', 'docs/lab/meshes.md', 'docs/lab/proofs.md', 'docs/lab/error-bounds.md', 'docs/lab/laws.md', 'docs/lab/mutants.md', 'docs/lab/fuzzing.md', 'docs/report-node.md', 'docs/report-python.md', 'docs/suites.md']],
+  ['Measured and proved', ['docs/trust.md', 'docs/certificates.md', 'docs/lab/performance.md', 'docs/lab/booleans.md', 'docs/lab/meshes.md', 'docs/lab/proofs.md', 'docs/lab/error-bounds.md', 'docs/lab/laws.md', 'docs/lab/mutants.md', 'docs/lab/fuzzing.md', 'docs/report-node.md', 'docs/report-python.md', 'docs/suites.md']],
   ['Inside', ['docs/architecture.md', 'docs/contributing.md', 'docs/decisions/', 'docs/versions.md', 'CHANGELOG.md']],
 ]; // prettier-ignore
 
