@@ -162,6 +162,7 @@
 #include <signum/predicates/data_set.hpp>
 #include <signum/predicates/dot_sign.hpp>
 #include <signum/predicates/filter.hpp>
+#include <signum/predicates/float_batch.hpp>
 #include <signum/predicates/formula.hpp>
 #include <signum/predicates/implicit_point.hpp>
 #include <signum/predicates/incircle.hpp>

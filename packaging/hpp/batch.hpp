@@ -14,11 +14,24 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <signum/kernel/vec.hpp>
 #include <tuple>
 #include <type_traits>
 
 namespace SIGNUM_API signum {
+
+namespace detail {
+
+/// The float as a double, also where the machine takes subnormal floats for zeros.
+inline double to_double(float x) {
+  const auto bits = bit_cast<std::uint32_t>(x);
+  if ((bits & 0x7f800000U) != 0) return static_cast<double>(x);
+  const double size = static_cast<double>(static_cast<std::int32_t>(bits & 0x7fffffU)) * 0x1p-149;
+  return bits >> 31 != 0 ? -size : size;
+}
+
+}  // namespace detail
 
 /// Many points, of which this holds no copy: one after the other, one in the place of many, rows of
 /// numbers that begin with those of a point, or an array for each coordinate. Numbers may be
@@ -48,7 +61,7 @@ class Many {
   bool are_apart() const { return stride_ > 1; }
   /// Coordinate j of point i.
   double number(std::size_t j, std::size_t i) const {
-    return are_floats_ ? static_cast<double>(static_cast<const float*>(first_[j])[i * stride_])
+    return are_floats_ ? detail::to_double(static_cast<const float*>(first_[j])[i * stride_])
                        : static_cast<const double*>(first_[j])[i * stride_];
   }
   /// Coordinate j of the points from number i on, where it is in an array of doubles, or else null.

@@ -6,7 +6,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { fresh, npm, packed, run } from './packed.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -40,6 +40,22 @@ const same = `import * as module from 'signum-geometry';
 import { createRequire } from 'node:module';
 console.log(Object.keys(module).sort().join() === Object.keys(createRequire(import.meta.url)('signum-geometry')).sort().join());`;
 assert.equal(run(where, 'same.mjs', same), 'true\n');
+
+// What docs/adaptors.md shows of three.js: a box without and with an index.
+const three = join(root, 'page/node_modules/three/build/three.core.js');
+if (existsSync(three)) {
+  const boxes = `import { BoxGeometry } from ${JSON.stringify(pathToFileURL(three))};
+import { Mesh } from 'signum-geometry';
+for (const geometry of [new BoxGeometry(1, 2, 4), new BoxGeometry(1, 2, 4).toNonIndexed()]) {
+  const position = geometry.getAttribute('position').array;
+  const index = geometry.index ? geometry.index.array : Uint32Array.from({ length: position.length / 3 }, (_, i) => i);
+  const mesh = new Mesh(Float64Array.from(position), Uint32Array.from(index)).weld();
+  console.log(mesh.volume().volume, mesh.vertices.length);
+}`;
+  assert.equal(run(where, 'three.mjs', boxes), '8 24\n8 24\n');
+} else {
+  console.log('without three.js: it is not in page/node_modules');
+}
 
 const compiler = join(root, 'page/node_modules/typescript/bin/tsc');
 if (existsSync(compiler)) {

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <iostream>
 #include <signum/predicates/batch.hpp>
+#include <signum/predicates/float_batch.hpp>
 #include <span>
 #include <vector>
 #if __has_include(<eigen3/Eigen/Dense>)
@@ -55,6 +56,11 @@ TEST_CASE("adaptors: glm") {
 #if __has_include(<glm/glm.hpp>)
   const std::vector<glm::dvec3> points{{5, 5, 1}, {5, 5, 0}, {5, 5, -0x1p-1074}};
   CHECK(signs_of(Many<Point3>::rows({&points[0].x, 3 * points.size()})) == expected);
+
+  const std::vector<glm::vec3> floats{{5, 5, 1}, {5, 5, 0}, {5, 5, -0x1p-149F}};
+  std::vector<Sign> signs(floats.size());
+  orient3d(a, b, c, FloatPoints<Point3>::rows({&floats[0].x, 3 * floats.size()}), signs);
+  CHECK(signs == expected);
 #else
   std::cout << "skipped: no glm here\n";
 #endif
