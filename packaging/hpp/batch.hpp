@@ -23,12 +23,15 @@ namespace SIGNUM_API signum {
 
 namespace detail {
 
+[[gnu::noinline, gnu::cold]] inline double subnormal_to_double(std::uint32_t bits) {
+  const double size = static_cast<double>(static_cast<std::int32_t>(bits & 0x7fffffU)) * 0x1p-149;
+  return bits >> 31 != 0 ? -size : size;
+}
+
 /// The float as a double, also where the machine takes subnormal floats for zeros.
 inline double to_double(float x) {
   const auto bits = bit_cast<std::uint32_t>(x);
-  if ((bits & 0x7f800000U) != 0) return static_cast<double>(x);
-  const double size = static_cast<double>(static_cast<std::int32_t>(bits & 0x7fffffU)) * 0x1p-149;
-  return bits >> 31 != 0 ? -size : size;
+  return (bits & 0x7f800000U) != 0 ? static_cast<double>(x) : subnormal_to_double(bits);
 }
 
 }  // namespace detail
@@ -68,7 +71,7 @@ class Many {
   const double* array(std::size_t j, std::size_t i) const {
     return stride_ == 1 && !are_floats_ ? static_cast<const double*>(first_[j]) + i : nullptr;
   }
-  Point operator[](std::size_t i) const {
+  [[gnu::noinline, gnu::cold]] Point operator[](std::size_t i) const {
     return point([&](std::size_t j) { return number(j, i); });
   }
   /// Point i of doubles.
