@@ -50,14 +50,16 @@ consteval bool has_integers() {
   }
 }
 
-/// The most bits of differences, Bits at most, with which the formula's result has two words.
-template <int Bits, class Formula, class... Differences>
+/// The most bits of differences, short_bits at most, with which the formula's result has two words.
+/// With one bit more in all differences, it has as many more as the degree says.
+template <class Formula, class... Differences>
 constexpr int few_bits() {
-  if constexpr (IntegerResult<Bits, Formula, Differences...>::bits <= 128) {
-    return Bits;
-  } else {
-    return few_bits<Bits - 1, Formula, Differences...>();
-  }
+  constexpr int degree = terms_of<Formula, Differences...>.degree;
+  constexpr int more =
+      IntegerResult<short_bits, Formula, Differences...>::bits - degree * short_bits;
+  constexpr int bits = std::min(short_bits, (128 - more) / degree);
+  static_assert(IntegerResult<bits, Formula, Differences...>::bits <= 128);
+  return bits;
 }
 
 /// The largest of the absolute values, as bits, which are ordered as they are; NaN is above all.
@@ -102,7 +104,7 @@ FilterSign short_integer_sign(Formula formula, const Differences&... differences
     if (rest != 0) return FilterSign::uncertain;
     if (all == 0) return FilterSign::zero;
     // Differences of few bits are multiplied in two words.
-    constexpr int few = few_bits<short_bits, Formula, Differences...>();
+    constexpr int few = few_bits<Formula, Differences...>();
     if constexpr (few < short_bits) {
       const int zeros = std::countr_zero(static_cast<std::uint64_t>(all));
       if (largest >> zeros >> (few - 1) == 0) {
