@@ -12,10 +12,8 @@
 /// conversions are as in that kernel, with types of their own: a CGAL::Cartesian_converter changes
 /// one kernel's objects into the other's.
 ///
-/// Degenerate: every sign is that of the exact value, and Do_intersect_2 and _3 also take
-/// degenerate segments and triangles, as the sets that they are, which CGAL does not allow.
-///
-/// Throws: NotFinite, of <signum/kernel/error.hpp>.
+/// Degenerate: Do_intersect_2 and _3 also take degenerate segments and triangles, which CGAL does
+/// not allow, as the sets that they are. Throws: NotFinite, of <signum/kernel/error.hpp>.
 ///
 /// Include it where CGAL 5.5 or a later one is: <signum/signum.hpp> does not.
 #pragma once
