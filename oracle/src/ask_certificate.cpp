@@ -6,8 +6,8 @@
 #include <string_view>
 #include <utility>
 
-#include "reading/asked_set.hpp"
 #include "own_questions.hpp"
+#include "reading/asked_set.hpp"
 
 namespace signum::oracle {
 namespace {
