@@ -25,7 +25,8 @@ using program::run_script;
 
 /// The files of a campaign are its state, which is kept whatever fails.
 void remove_campaign(const Inputs& in) {
-  fs::remove(in.file("out/campaign.json"));
+  for (const char* name : {"campaign.json", "progress.html"})
+    fs::remove(in.file("out") + "/" + name);
   fs::remove(in.file("out"));
 }
 
