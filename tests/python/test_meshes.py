@@ -33,6 +33,24 @@ class Meshes(unittest.TestCase):
         self.assertIn("<svg", found._repr_svg_())
         self.assertIn("<svg", mesh.contacts()._repr_svg_())
 
+    def test_stop(self):
+        a, b, source = cube(), cube(0.5), signum.StopSource()
+        expected = (signum.SolidExpression(a) | b).volume()
+        with signum.StopScope(source):
+            self.assertEqual((signum.SolidExpression(a) | b).volume(), expected)
+            with signum.StopScope(seconds=1e-9), self.assertRaisesRegex(signum.Stopped, "limit of time"):
+                (signum.SolidExpression(a) | b).volume()
+            source.request()
+            self.assertTrue(source.is_requested)
+            with self.assertRaisesRegex(signum.Stopped, "before it was done"):
+                (signum.SolidExpression(a) | b).volume()
+        self.assertEqual((signum.SolidExpression(a) | b).volume(), expected)
+        with self.assertRaisesRegex(signum.InvalidArgument, "seconds"):
+            signum.StopScope(seconds=0)
+        scope = signum.StopScope(source)
+        with scope, self.assertRaisesRegex(signum.InvalidArgument, "entered already"):
+            scope.__enter__()
+
     def test_arrays_outlive_what_made_them(self):
         mesh = cube()
         vertices, pairs = mesh.vertices, mesh.contacts(cube(2.0)).pairs

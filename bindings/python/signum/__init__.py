@@ -9,7 +9,7 @@
 from . import shapes as _shapes
 from ._classes import *  # noqa: F403
 from ._enums import *  # noqa: F403
-from ._errors import Error, FileError, InvalidArgument, NotFinite, Undecided
+from ._errors import Error, FileError, InvalidArgument, NotFinite, Stopped, Undecided
 from ._numbers import Surd
 from ._signum import version as __version__
 from .bounds import (
@@ -69,6 +69,7 @@ from .mesh import (
 from .predicates import *  # noqa: F403
 from .scene import Scene, SceneContacts, SceneCounts, SceneImpact
 from .shapes import *  # noqa: F403
+from .stop import StopScope, StopSource
 from .verbs import *  # noqa: F403
 
 __all__ = _shapes.__all__ + [

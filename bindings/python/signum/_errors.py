@@ -18,5 +18,9 @@ class Undecided(Error, ArithmeticError):
     """A search that proves what it answers has come to its limit: two round shapes touch, or nearly so."""
 
 
+class Stopped(Error, TimeoutError):
+    """A call was ended by a StopScope, before it was done."""
+
+
 class FileError(Error, OSError):
     """A mesh file cannot be read: the message names the file, the line and what was expected."""

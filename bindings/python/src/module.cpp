@@ -2,6 +2,7 @@
 #include "module.hpp"
 
 #include <signum/kernel/error.hpp>
+#include <signum/kernel/stop.hpp>
 #include <signum/mesh/read_mesh.hpp>
 
 namespace signum::python {
@@ -21,6 +22,8 @@ void translate(std::exception_ptr thrown) {
     raise("InvalidArgument", e);
   } catch (const FileError& e) {
     raise("FileError", e);
+  } catch (const Stopped& e) {
+    raise("Stopped", e);
   } catch (const Undecided& e) {
     raise("Undecided", e);
   } catch (const Error& e) {
@@ -56,4 +59,5 @@ PYBIND11_MODULE(_signum, m) {
   add_solids_classes(m);
   add_triangulation_classes(m);
   add_judge(m);
+  add_stop(m);
 }

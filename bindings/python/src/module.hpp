@@ -29,5 +29,6 @@ void add_searches_classes(py::module_& m);
 void add_solids_classes(py::module_& m);
 void add_triangulation_classes(py::module_& m);
 void add_judge(py::module_& m);
+void add_stop(py::module_& m);
 
 }  // namespace signum::python

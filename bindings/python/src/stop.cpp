@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <signum/kernel/stop.hpp>
+
+#include "module.hpp"
+
+namespace signum::python {
+namespace {
+
+/// A scope between __enter__ and __exit__, on the thread that entered it.
+class Scope {
+ public:
+  Scope(std::shared_ptr<const StopSource> source, std::optional<double> seconds)
+      : source_(std::move(source)), seconds_(seconds) {
+    if (seconds && !(*seconds > 0)) throw InvalidArgument("seconds: expected more than 0, or None");
+  }
+  void enter() {
+    if (scope_) throw InvalidArgument("this StopScope is entered already");
+    // Longer than a program runs, and not too long for the clock.
+    constexpr double longest = 1e9;
+    if (seconds_) {
+      const auto limit =
+          std::chrono::nanoseconds(static_cast<std::int64_t>(1e9 * std::min(*seconds_, longest)));
+      scope_.emplace(*source_, limit);
+    } else {
+      scope_.emplace(*source_);
+    }
+  }
+  void exit() { scope_.reset(); }
+
+ private:
+  std::shared_ptr<const StopSource> source_;
+  std::optional<double> seconds_;
+  std::optional<StopScope> scope_;
+};
+
+}  // namespace
+
+void add_stop(py::module_& m) {
+  py::class_<StopSource, std::shared_ptr<StopSource>>(m, "StopSource")
+      .def(py::init<>())
+      .def("request", &StopSource::request)
+      .def("is_requested", &StopSource::is_requested);
+  py::class_<Scope>(m, "StopScope")
+      .def(py::init([](std::shared_ptr<StopSource> source, std::optional<double> seconds) {
+        return std::make_unique<Scope>(std::move(source), seconds);
+      }))
+      .def("enter", &Scope::enter)
+      .def("exit", &Scope::exit);
+}
+
+}  // namespace signum::python
