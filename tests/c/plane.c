@@ -92,7 +92,7 @@ static void test_sets(void) {
 }
 
 static void test_overlays(void) {
-  signum_plane_set *a = NULL, *b = NULL, *rounded = NULL;
+  signum_plane_set *a = NULL, *b = NULL, *rounded = NULL, *simple = NULL;
   signum_plane_region *region = NULL, *valid = NULL;
   signum_doubles* vertices = NULL;
   signum_lists* rings = NULL;
@@ -132,6 +132,10 @@ static void test_overlays(void) {
   OK(signum_plane_region_is_given(region, 0, &given));
   CHECK(given == 1);
   OK(signum_plane_region_rounded(region, &rounded));
+  OK(signum_plane_set_simplified(rounded, 0, &simple));
+  OK(signum_plane_set_area(simple, &area, NULL));
+  CHECK(area == 13);
+  signum_plane_set_free(simple);
   OK(signum_plane_set_make_valid(rounded, &valid));
   OK(signum_plane_region_area(valid, &area, NULL));
   CHECK(area == 13);

@@ -62,6 +62,20 @@ static void test_constrained(void) {
   signum_triangulation2_free(made);
 }
 
+static void test_alpha_shape(void) {
+  const double corners[8] = {0, 0, 1, 0, 0, 1, 9, 9};
+  signum_alpha_shape2* shape = NULL;
+  signum_indices* of = NULL;
+  OK(signum_alpha_shape(corners, 4, 0.5, &shape));
+  OK(signum_alpha_shape2_triangles(shape, &of));
+  CHECK(size_of(of) == 3);
+  OK(signum_alpha_shape2_border(shape, &of));
+  CHECK(size_of(of) == 6);
+  OK(signum_alpha_shape2_edges(shape, &of));
+  CHECK(size_of(of) == 0);
+  signum_alpha_shape2_free(shape);
+}
+
 void test_triangulations(void) {
   const double corners[16] = {0, 0, 0, 0, 4, 0, 0, 0, 0, 4, 0, 0, 0, 0, 4, 0};
   const double flat[12] = {0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0};
@@ -74,6 +88,7 @@ void test_triangulations(void) {
   double vertex[2];
   test_moving();
   test_constrained();
+  test_alpha_shape();
   OK(signum_delaunay(points, 5, &made));
   OK(signum_voronoi(points, 5, made, &diagram));
   OK(signum_voronoi_diagram2_cell_points(diagram, &of));
