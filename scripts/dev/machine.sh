@@ -15,7 +15,10 @@ need build python3 "$machine"
 folder=build/$machine
 tools=$machine-linux-gnu-
 suffix=
-emulator=(qemu-"${machine/i686/i386}" -L "/usr/$machine-linux-gnu")
+emulator=(qemu-"${machine/i686/i386}")
+# The libraries of 64-bit ARM are Debian's own, in their place. With the cross compiler's beside them,
+# TBB never ends its search for processors.
+[[ $machine == aarch64 ]] || emulator+=(-L "/usr/$machine-linux-gnu")
 link=()
 c_flags=(-std=c99 -O2)
 cpp_flags=(-std=c++17 -O1)
