@@ -22,10 +22,10 @@ inline constexpr std::array<std::string_view, 2> section_options = {"side", "rul
 std::string ask_section(std::span<const Field> fields);
 /// How far is a point from the surface of a solid, and on which side?
 std::string ask_signed_distance(std::span<const Field> fields);
-/// Which triangles are nearest to a point?
+/// Answers near_triangles: which triangles are nearest to a point.
 inline constexpr std::array<std::string_view, 3> near_keys = {"a", "b", "count"};
 std::string ask_near_triangles(std::span<const Field> fields);
-/// Which code do Yu and He give two triangles?
+/// Answers yu_he: which code Yu and He give two triangles.
 std::string ask_yu_he(std::span<const Field> fields);
 /// What do two convex sets have in common?
 std::string ask_common(std::span<const Field> fields);

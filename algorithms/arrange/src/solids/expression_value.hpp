@@ -18,7 +18,7 @@ namespace signum::detail {
 
 class ExpressionValue {
  public:
-  /// Of a cell that no mesh covers. The expression has to stay where it is.
+  /// The value of a cell that no mesh covers. The expression has to stay where it is.
   explicit ExpressionValue(const SolidExpression& expression);
 
   /// What a ray from the cell crosses of each mesh, and of which meshes this may have changed;

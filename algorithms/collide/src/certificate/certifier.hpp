@@ -39,7 +39,8 @@ class Certifier {
   std::string certify_within(const BigRational& distance);
   std::string certify_distance();
   std::string certify_location();
-  /// Of a contact at `time`, with the normals that there may be; none when they never meet.
+  /// The certificate of a contact at `time`, with the normals that it may have; none when they
+  /// never meet.
   std::string certify_contact(const std::optional<Surd>& time, const RationalPoint& motion,
                               const std::vector<RationalPoint>& normals);
   /// The normals of the faces of b.
@@ -66,7 +67,7 @@ class Certifier {
   std::string put_contact(const BigRational& low, const BigRational& high,
                           const RationalPoint& motion, const MinNorm& at_high,
                           const RationalPoint& normal);
-  /// Two times, of which the first is before the contact and the second in it.
+  /// Two times: the first is before the contact, the second is in it.
   std::string put_contact_between(const Surd& time, const RationalPoint& motion);
   void locate_in_hull(const MinNorm& nearest);
   /// A point of b's hull that is inside a half-space, by its weights.

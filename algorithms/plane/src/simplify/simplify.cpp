@@ -153,16 +153,15 @@ class Simplifier {
     const RunningError twice = (counted(b.x) - counted(a.x)) * (counted(c.y) - counted(a.y)) -
                                (counted(b.y) - counted(a.y)) * (counted(c.x) - counted(a.x));
     const double area = std::abs(twice.value) / 2;
-    // More than what halving and comparing take away.
-    const double slack = 2 * twice.error + 0x1p-50 * area;
-    if (!(std::abs(area - greatest_) > slack) || std::isnan(slack)) {
+    const RunningError excess =
+        RunningError{std::abs(twice.value), twice.error} - RunningError{2 * greatest_, 0};
+    if (excess.value > excess.error) return;
+    if (!(-excess.value > excess.error)) {
       const BigRational exact =
           (to_rational(b.x) - to_rational(a.x)) * (to_rational(c.y) - to_rational(a.y)) -
           (to_rational(b.y) - to_rational(a.y)) * (to_rational(c.x) - to_rational(a.x));
       const BigRational most = 2 * to_rational(greatest_);
       if (most < exact || most < -exact) return;
-    } else if (area > greatest_) {
-      return;
     }
     soonest_.push({area, i, asked_[i]});
   }

@@ -38,7 +38,7 @@ struct TriangleSizes {
   }
 };
 
-/// Of what alpha_shape() compares, the one number less the other: not negative where it holds.
+/// The difference of the two numbers that alpha_shape() compares: not negative where it holds.
 template <class T>
 T circle_excess(const Point2& p, const Point2& q, const Point2& r, double squared_radius) {
   const TriangleSizes<T> t(p, q, r);

@@ -37,7 +37,7 @@ RootBounds root_bounds(const BigRational& x, int steps) {
   return {x / root, root};
 }
 
-/// The points of the polygon's plane that are nearest to a quadric, of which the plane keeps off.
+/// The points of the polygon's plane that are nearest to a quadric; the plane does not meet it.
 struct NearPlane {
   ExactDistance3 distance;
 
