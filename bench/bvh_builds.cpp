@@ -13,10 +13,10 @@
 #include <signum/mesh/hierarchy.hpp>
 #include <signum/mesh/surface.hpp>
 
-#include "bvh_overlap.hpp"
 #include "bvh_tree.hpp"
 #include "in_turn.hpp"
 #include "meshes.hpp"
+#include "walk/bvh_overlap.hpp"
 
 #if SIGNUM_HAS_TBB
 #include <tbb/global_control.h>

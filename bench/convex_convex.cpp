@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "side_by_side.hpp"
-#include "textbook/gjk.hpp"
+#include "textbook/convex/gjk.hpp"
 
 namespace {
 

@@ -7,7 +7,7 @@
 
 #include "bullet_hull.hpp"
 #include "in_turn.hpp"
-#include "textbook/epa.hpp"
+#include "textbook/convex/epa.hpp"
 
 #if SIGNUM_HAS_BULLET
 #include <BulletCollision/NarrowPhaseCollision/btGjkEpa2.h>

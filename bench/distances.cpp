@@ -12,7 +12,7 @@
 
 #include "side_by_side.hpp"
 #include "textbook/closest_points.hpp"
-#include "textbook/gjk_distance.hpp"
+#include "textbook/convex/gjk_distance.hpp"
 
 namespace {
 

@@ -3,7 +3,7 @@
 // both prepared with a tree, and beside the textbook's parity of a ray in plain doubles, over all
 // faces: on a smooth and on a jagged ball, and on a block of integer cubes, many of the points on
 // its faces. After the table: how often the plain doubles were wrong.
-#include "textbook/point_in_polyhedron.hpp"
+#include "textbook/plane/point_in_polyhedron.hpp"
 
 #include <cmath>
 #include <cstdio>

@@ -13,9 +13,9 @@
 #include "side_by_side.hpp"
 #include "textbook/akenine_moller_2001.hpp"
 #include "textbook/arvo_1990.hpp"
-#include "textbook/gottschalk_1996.hpp"
-#include "textbook/majercik_2018.hpp"
-#include "textbook/moller_trumbore_1997.hpp"
+#include "textbook/convex/gottschalk_1996.hpp"
+#include "textbook/rays/majercik_2018.hpp"
+#include "textbook/rays/moller_trumbore_1997.hpp"
 #include "textbook/triangle_sphere.hpp"
 
 #if SIGNUM_HAS_CGAL

@@ -8,8 +8,8 @@
 
 #include "bullet_hull.hpp"
 #include "in_turn.hpp"
-#include "textbook/point_in_polygon.hpp"
-#include "textbook/sphere_casts.hpp"
+#include "textbook/motion/sphere_casts.hpp"
+#include "textbook/plane/point_in_polygon.hpp"
 
 #if SIGNUM_HAS_BULLET
 #include <BulletCollision/NarrowPhaseCollision/btGjkConvexCast.h>

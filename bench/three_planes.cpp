@@ -2,7 +2,7 @@
 // In which point do three planes meet? signum's correctly rounded point beside the textbook's in
 // plain doubles and CGAL's, of its kernel that constructs in plain doubles and of the exact one,
 // with the result as doubles.
-#include "textbook/three_planes.hpp"
+#include "textbook/convex/three_planes.hpp"
 
 #include <cmath>
 #include <cstdio>

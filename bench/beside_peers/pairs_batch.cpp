@@ -13,13 +13,13 @@
 #include "made_pairs.hpp"
 #include "textbook/akenine_moller_2001.hpp"
 #include "textbook/arvo_1990.hpp"
-#include "textbook/frustum_planes.hpp"
-#include "textbook/gottschalk_1996.hpp"
+#include "textbook/convex/frustum_planes.hpp"
+#include "textbook/convex/gottschalk_1996.hpp"
 #include "textbook/guigue_devillers_2003.hpp"
 #include "textbook/held_1997.hpp"
-#include "textbook/majercik_2018.hpp"
 #include "textbook/moller_1997.hpp"
-#include "textbook/moller_trumbore_1997.hpp"
+#include "textbook/rays/majercik_2018.hpp"
+#include "textbook/rays/moller_trumbore_1997.hpp"
 #include "textbook/tropp_2006.hpp"
 
 namespace signum::bench {

@@ -9,7 +9,7 @@
 #include "made_pairs.hpp"
 #include "textbook/guigue_devillers_2003.hpp"
 #include "textbook/moller_1997.hpp"
-#include "textbook/moller_trumbore_1997.hpp"
+#include "textbook/rays/moller_trumbore_1997.hpp"
 
 namespace signum::bench {
 

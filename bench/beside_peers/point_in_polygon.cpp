@@ -3,7 +3,7 @@
 // doubles (Haines, Point in Polygon Strategies, 1994): on a star whose radii are random, so that
 // each horizontal line meets many edges, on a smooth outline, on a comb, on random vertices, and on
 // stairs of integers with many of the points on them.
-#include "textbook/point_in_polygon.hpp"
+#include "textbook/plane/point_in_polygon.hpp"
 
 #include <benchmark/benchmark.h>
 

@@ -11,7 +11,7 @@
 #include "experiments.hpp"
 #include "log_plot.hpp"
 #include "pipeline.hpp"
-#include "textbook/gjk.hpp"
+#include "textbook/convex/gjk.hpp"
 #include "textbook/moller_1997.hpp"
 
 namespace signum::bench {

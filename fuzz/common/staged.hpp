@@ -13,7 +13,7 @@
 #include <tuple>
 
 #include "point_text.hpp"
-#include "stages.hpp"
+#include "stages/stages.hpp"
 
 namespace signum::fuzzing {
 

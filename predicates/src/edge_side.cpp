@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "edge_side.hpp"
 
-#include "stages.hpp"
+#include "stages/stages.hpp"
 
 namespace signum::detail {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <signum/predicates/line_plane_point_side.hpp>
 
-#include "stages.hpp"
+#include "stages/stages.hpp"
 
 namespace signum {
 

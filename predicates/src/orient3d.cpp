@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <signum/predicates/orient3d.hpp>
 
-#include "orient3d_off_grid.hpp"
-#include "stages.hpp"
+#include "stages/orient3d_off_grid.hpp"
+#include "stages/stages.hpp"
 
 namespace signum {
 

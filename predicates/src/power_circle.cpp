@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <signum/predicates/power_circle.hpp>
 
-#include "stages.hpp"
+#include "stages/stages.hpp"
 
 namespace signum {
 

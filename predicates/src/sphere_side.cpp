@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <signum/predicates/sphere_side.hpp>
 
-#include "stages.hpp"
+#include "stages/stages.hpp"
 
 namespace signum {
 

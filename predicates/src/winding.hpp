@@ -14,7 +14,7 @@
 #include <signum/kernel/shapes.hpp>
 #include <signum/predicates/orient2d.hpp>
 
-#include "level_bits.hpp"
+#include "stages/level_bits.hpp"
 
 namespace signum::detail {
 

@@ -14,7 +14,7 @@ from source import Function, Read, SourceChanged, python  # noqa: E402
 
 BOUNDED = "kernel/include/signum/kernel/error_bounded.hpp"
 TWO = "kernel/src/numbers/double_double.hpp"
-STAGE = "predicates/src/integer_stage.hpp"
+STAGE = "predicates/src/stages/integer_stage.hpp"
 EXPANSION = "kernel/src/numbers/expansion.hpp"
 
 HEAD = """(* SPDX-License-Identifier: MIT *)

@@ -9,10 +9,10 @@
 
 #include "bvh_boxes.hpp"
 #include "bvh_builds.hpp"
-#include "bvh_overlap.hpp"
 #include "environment.hpp"
 #include "on_threads.hpp"
 #include "simd_targets.hpp"
+#include "walk/bvh_overlap.hpp"
 
 using namespace signum;
 using namespace signum::detail;

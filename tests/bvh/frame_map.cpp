@@ -7,11 +7,11 @@
 #include <cmath>
 #include <limits>
 
-#include "bvh_candidates.hpp"
-#include "bvh_overlap.hpp"
+#include "build/bvh_candidates.hpp"
 #include "cases.hpp"
 #include "machine/fp_environment.hpp"
 #include "simd_targets.hpp"
+#include "walk/bvh_overlap.hpp"
 
 using namespace signum;
 using namespace signum::detail;

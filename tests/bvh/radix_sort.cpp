@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "radix_sort.hpp"
+#include "build/radix_sort.hpp"
 // The header under test comes first.
 #include <algorithm>
 #include <catch2/catch.hpp>

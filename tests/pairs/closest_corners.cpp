@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Proposals in doubles for the corners of two hulls that span their nearest points. A wrong one is
 // refused later, so that it only costs time: here they are compared with rationals.
-#include "distance/closest_corners.hpp"
+#include "distance/corners/closest_corners.hpp"
 
 #include <cmath>
 

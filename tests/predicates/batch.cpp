@@ -6,7 +6,7 @@
 #include <signum/kernel/error.hpp>
 #include <signum/predicates/batch.hpp>
 
-#include "batch_filters.hpp"
+#include "batch/batch_filters.hpp"
 #include "cases.hpp"
 #include "environment.hpp"
 #include "staged_predicates.hpp"

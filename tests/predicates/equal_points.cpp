@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Formulas that are zero where two points are equal; and whether two points are.
-#include "equal_points.hpp"
+#include "stages/equal_points.hpp"
 
 #include <boost/multiprecision/gmp.hpp>
 #include <catch2/catch.hpp>

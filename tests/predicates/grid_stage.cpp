@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The grids on which plain doubles are exact: how fine, how coarse, and what is on them.
-#include "grid_stage.hpp"
+#include "stages/grid_stage.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -12,7 +12,7 @@
 
 #include "cases.hpp"
 #include "environment.hpp"
-#include "implicit_stages.hpp"
+#include "implicit/implicit_stages.hpp"
 #include "machine/fp_environment.hpp"
 
 using namespace signum;

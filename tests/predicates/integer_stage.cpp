@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The stage of integers of fixed size, on formulas of every degree that has it.
-#include "integer_stage.hpp"
+#include "stages/integer_stage.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The bits of many vertices above a level are those that a comparison for each vertex gives.
-#include "level_bits.hpp"
+#include "stages/level_bits.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ray_bounds.hpp"
+#include "stages/ray_bounds.hpp"
 // The header under test comes first.
 #include <catch2/catch.hpp>
 #include <signum/kernel/rational.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The stages of the predicates as production runs them: which a predicate has, what its header says
 // of that, and for each of them inputs that it must decide.
-#include "stages.hpp"
+#include "stages/stages.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -67,9 +67,9 @@ BREAKS = [
     (TERM, "algorithms/bound/src/k_cbp/block_maxima.cpp", " +\n                   std::abs(direction.z) * largest.z", "", "others"),
     (HALVED, "algorithms/shapes/src/convex/sizes.hpp", "4 * unit_roundoff * s.scale(v)",
      "2 * unit_roundoff * s.scale(v)", "others"),
-    (HALVED, "predicates/src/ray_bounds.hpp", "std::abs(y) * 0x1p-51", "std::abs(y) * 0x1p-52", "reaches"),
-    (HALVED, "algorithms/bvh/src/bvh_overlap.cpp", "0x1p-21 * std::abs(m.value)", "0x1p-22 * std::abs(m.value)", "volumes"),
-    (HALVED, "algorithms/bvh/src/bvh_overlap.cpp", "0x1p-23 * std::abs(t)", "0x1p-24 * std::abs(t)", "volumes"),
+    (HALVED, "predicates/src/stages/ray_bounds.hpp", "std::abs(y) * 0x1p-51", "std::abs(y) * 0x1p-52", "reaches"),
+    (HALVED, "algorithms/bvh/src/walk/bvh_overlap.cpp", "0x1p-21 * std::abs(m.value)", "0x1p-22 * std::abs(m.value)", "volumes"),
+    (HALVED, "algorithms/bvh/src/walk/bvh_overlap.cpp", "0x1p-23 * std::abs(t)", "0x1p-24 * std::abs(t)", "volumes"),
     (HALVED, "algorithms/mesh/src/rays/ray_in_frame.cpp", "magnitude(at) * all<T>(0x1p-23)",
      "magnitude(at) * all<T>(0x1p-24)", "volumes"),
 ]

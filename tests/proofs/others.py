@@ -268,7 +268,7 @@ def three_planes():
 
 
 def guards():
-    file = "algorithms/shapes/src/distance/two_doubles.hpp"
+    file = "algorithms/shapes/src/distance/half_spaces/two_doubles.hpp"
     text = Read(file)
     used = used_in(text, "constexpr double leaf_guard = 0x1p-1;")
     # 2^-1070 is at most 2^-106 of the sixth power, of what 2^-103 is paid for.

@@ -10,7 +10,7 @@ from claim import Claim
 from hits import PLANE, used_in
 from source import Function, Read
 
-RAY_BOUNDS = "predicates/src/ray_bounds.hpp"
+RAY_BOUNDS = "predicates/src/stages/ray_bounds.hpp"
 ERROR_BOUNDED = "kernel/include/signum/kernel/error_bounded.hpp"
 EACH = "static constexpr double error_constant = (Roundings + 1) * 0x1p-1;"
 

@@ -6,7 +6,7 @@
 #include <type_traits>
 
 #include "../kernel/formulas.hpp"
-#include "batch_filters.hpp"
+#include "batch/batch_filters.hpp"
 
 using namespace signum;
 

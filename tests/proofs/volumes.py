@@ -63,7 +63,7 @@ def frames():
     paid = Fraction(float.fromhex(function.body.split("constexpr double margin = ")[1].split(";")[0]))
     claims.append(tiny_claim("a double to a float", file, Poly.of(Fraction(1, 2**149) + Fraction(1, 2**1073)), paid))
 
-    file = "algorithms/bvh/src/bvh_overlap.cpp"
+    file = "algorithms/bvh/src/walk/bvh_overlap.cpp"
     function = Function(file, "void change_axis(")
     margin = function.expression("margin")
     used = first_constant(margin)
@@ -84,7 +84,7 @@ def frames():
 def maps():
     """Boxes of one frame mapped into another. In floats a factor, its product, three sums and what
     is added at the end are rounded; the margin is rounded five times itself."""
-    file = "algorithms/bvh/src/bvh_overlap.cpp"
+    file = "algorithms/bvh/src/walk/bvh_overlap.cpp"
     function = Function(file, "FrameMap frame_map(")
     f, tiny = Fraction(1, 2**24), Fraction(1, 2**150)
     of_product = first_constant(function.expression("most_off"))

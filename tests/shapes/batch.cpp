@@ -8,7 +8,7 @@
 #include <signum/shapes/batch.hpp>
 #include <signum/shapes/intersects.hpp>
 
-#include "batch_filters.hpp"
+#include "batch/batch_filters.hpp"
 #include "cases.hpp"
 #include "environment.hpp"
 #include "pairs/in_lanes/pair_filters.hpp"

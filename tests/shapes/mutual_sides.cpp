@@ -12,7 +12,7 @@
 #include "cases.hpp"
 #include "environment.hpp"
 #include "machine/fp_environment.hpp"
-#include "stages.hpp"
+#include "stages/stages.hpp"
 
 using namespace signum;
 using namespace signum::detail;

@@ -9,7 +9,7 @@
 #include <signum/shapes/contact.hpp>
 #include <vector>
 
-#include "batch_filters.hpp"
+#include "batch/batch_filters.hpp"
 #include "cases.hpp"
 #include "pairs/in_lanes/pair_filters.hpp"
 

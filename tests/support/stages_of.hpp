@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "staged_checks.hpp"
-#include "stages.hpp"
+#include "stages/stages.hpp"
 
 namespace staged {
 

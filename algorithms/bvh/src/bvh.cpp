@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "boxes.hpp"
-#include "bvh_build.hpp"
+#include "build/bvh_build.hpp"
 #include "bvh_tree.hpp"
 #include "machine/fp_environment.hpp"
 

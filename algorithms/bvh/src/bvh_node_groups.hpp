@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "bvh_build.hpp"
+#include "build/bvh_build.hpp"
 #include "lanes/fixed.hpp"
 #include "machine/large_array.hpp"
 

@@ -7,8 +7,8 @@
 #include <bit>
 #include <cstring>
 
-#include "bvh_build.hpp"
-#include "bvh_reference.hpp"
+#include "build/bvh_build.hpp"
+#include "build/bvh_reference.hpp"
 
 namespace signum::detail {
 

@@ -4,7 +4,7 @@
 #include <signum/bvh/bvh.hpp>
 #include <signum/kernel/error.hpp>
 
-#include "bvh_reference.hpp"
+#include "build/bvh_reference.hpp"
 #include "bvh_tree.hpp"
 #include "machine/fp_environment.hpp"
 

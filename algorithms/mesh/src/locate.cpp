@@ -8,15 +8,15 @@
 
 #include "body/mesh_body_parts.hpp"
 #include "boxes.hpp"
-#include "bvh_for_each.hpp"
 #include "bvh_tree.hpp"
 #include "cover.hpp"
 #include "locate_in.hpp"
 #include "machine/fp_environment.hpp"
 #include "machine/parallel.hpp"
-#include "moved_ray.hpp"
 #include "shapes/closed_surface.hpp"
 #include "shapes/finite.hpp"
+#include "stages/moved_ray.hpp"
+#include "walk/bvh_for_each.hpp"
 
 namespace signum {
 

@@ -7,7 +7,7 @@
 #include <signum/shapes/intersects.hpp>
 
 #include "boxes.hpp"
-#include "bvh_candidates.hpp"
+#include "build/bvh_candidates.hpp"
 #include "machine/fp_environment.hpp"
 #include "machine/parallel.hpp"
 

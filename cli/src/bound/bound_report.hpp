@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-#include "common/report_unit.hpp"
+#include "common/writing/report_unit.hpp"
 #include "picture/up_axis.hpp"
 
 namespace signum::cli {

@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "bound/bound_outline.hpp"
-#include "common/json_text.hpp"
-#include "common/printable.hpp"
+#include "common/writing/json_text.hpp"
+#include "common/writing/printable.hpp"
 #include "written/shape_text.hpp"
 
 namespace signum::cli {

@@ -12,8 +12,8 @@
 #include <span>
 #include <utility>
 
-#include "common/input.hpp"
-#include "common/input_units.hpp"
+#include "common/reading/input.hpp"
+#include "common/reading/input_units.hpp"
 
 namespace signum::cli {
 namespace {

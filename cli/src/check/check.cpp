@@ -13,7 +13,7 @@
 #include "check/measured_pairs.hpp"
 #include "check/part_flaws.hpp"
 #include "check/part_verdict.hpp"
-#include "common/input_units.hpp"
+#include "common/reading/input_units.hpp"
 #include "common/threads.hpp"
 
 namespace signum::cli {

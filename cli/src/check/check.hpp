@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "common/parts.hpp"
 #include "common/progress.hpp"
-#include "common/report.hpp"
+#include "common/reading/parts.hpp"
+#include "common/writing/report.hpp"
 
 namespace signum::cli {
 

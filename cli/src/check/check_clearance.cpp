@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "check/check_text.hpp"
-#include "common/json_text.hpp"
 #include "common/rounded_distance.hpp"
+#include "common/writing/json_text.hpp"
 
 namespace signum::cli {
 

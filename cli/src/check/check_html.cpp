@@ -9,9 +9,9 @@
 #include "check/check_json.hpp"
 #include "check/check_text.hpp"
 #include "check/common_surface.hpp"
-#include "common/output_files.hpp"
-#include "common/printable.hpp"
 #include "common/threads.hpp"
+#include "common/writing/output_files.hpp"
+#include "common/writing/printable.hpp"
 #include "page/scene.hpp"
 
 namespace signum::cli {

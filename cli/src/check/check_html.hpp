@@ -6,7 +6,7 @@
 
 #include "check/check_clearance.hpp"
 #include "common/progress.hpp"
-#include "common/report.hpp"
+#include "common/writing/report.hpp"
 #include "picture/up_axis.hpp"
 
 namespace signum::cli {

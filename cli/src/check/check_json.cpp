@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-#include "common/json_text.hpp"
+#include "common/writing/json_text.hpp"
 
 namespace signum::cli {
 namespace {

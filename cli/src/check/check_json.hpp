@@ -9,7 +9,7 @@
 
 #include "check/check_clearance.hpp"
 #include "check/contact_shapes.hpp"
-#include "common/report.hpp"
+#include "common/writing/report.hpp"
 
 namespace signum::cli {
 

@@ -5,7 +5,7 @@
 #include <ostream>
 
 #include "check/contact_shapes.hpp"
-#include "common/report.hpp"
+#include "common/writing/report.hpp"
 
 namespace signum::cli {
 

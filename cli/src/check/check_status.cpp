@@ -9,7 +9,7 @@
 #include <functional>
 
 #include "check/check_text.hpp"
-#include "common/printable.hpp"
+#include "common/writing/printable.hpp"
 
 namespace signum::cli {
 namespace {

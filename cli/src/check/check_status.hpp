@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "check/check_clearance.hpp"
-#include "common/report.hpp"
+#include "common/writing/report.hpp"
 
 namespace signum::cli {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "check/contact_shapes.hpp"
-#include "common/report.hpp"
+#include "common/writing/report.hpp"
 #include "picture/measures_view.hpp"
 #include "picture/up_axis.hpp"
 

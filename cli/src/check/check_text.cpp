@@ -9,7 +9,7 @@
 
 #include "check/contact_shapes.hpp"
 #include "check/part_flaws.hpp"
-#include "common/printable.hpp"
+#include "common/writing/printable.hpp"
 
 namespace signum::cli {
 namespace {

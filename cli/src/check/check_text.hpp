@@ -7,7 +7,7 @@
 
 #include "check/check_clearance.hpp"
 #include "check/short_names.hpp"
-#include "common/report.hpp"
+#include "common/writing/report.hpp"
 
 namespace signum::cli {
 

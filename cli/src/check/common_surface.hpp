@@ -2,7 +2,7 @@
 /// What two parts share, to be drawn.
 #pragma once
 
-#include "common/report.hpp"
+#include "common/writing/report.hpp"
 
 namespace signum::cli {
 

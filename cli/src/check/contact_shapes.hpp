@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "common/progress.hpp"
-#include "common/report.hpp"
+#include "common/writing/report.hpp"
 
 namespace signum::cli {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "check/check_clearance.hpp"
-#include "common/report.hpp"
+#include "common/writing/report.hpp"
 #include "picture/measures_view.hpp"
 
 namespace signum::cli {

@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "common/parts.hpp"
-#include "common/report.hpp"
+#include "common/reading/parts.hpp"
+#include "common/writing/report.hpp"
 
 namespace signum::cli {
 

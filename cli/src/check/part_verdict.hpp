@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "common/report.hpp"
+#include "common/writing/report.hpp"
 
 namespace signum::cli {
 

@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-#include "common/printable.hpp"
+#include "common/writing/printable.hpp"
 
 namespace signum::cli {
 namespace {

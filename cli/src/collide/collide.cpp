@@ -10,12 +10,12 @@
 #include "collide/collide_impact.hpp"
 #include "collide/collide_places.hpp"
 #include "collide/collide_report.hpp"
-#include "common/input.hpp"
-#include "common/input_units.hpp"
-#include "common/printable.hpp"
+#include "common/reading/input.hpp"
+#include "common/reading/input_units.hpp"
 #include "common/rounded_distance.hpp"
-#include "common/standard_error.hpp"
 #include "common/threads.hpp"
+#include "common/writing/printable.hpp"
+#include "common/writing/standard_error.hpp"
 #include "depth/part_shape.hpp"
 
 namespace signum::cli {

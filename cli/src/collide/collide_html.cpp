@@ -8,7 +8,7 @@
 
 #include "collide/collide_places.hpp"
 #include "collide/collide_report.hpp"
-#include "common/printable.hpp"
+#include "common/writing/printable.hpp"
 #include "page/scene.hpp"
 
 namespace signum::cli {

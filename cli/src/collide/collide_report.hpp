@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "collide/collide_scene.hpp"
-#include "common/printable.hpp"
-#include "common/report_unit.hpp"
 #include "common/rounded_distance.hpp"
+#include "common/writing/printable.hpp"
+#include "common/writing/report_unit.hpp"
 #include "depth/solid_depth.hpp"
 #include "picture/up_axis.hpp"
 

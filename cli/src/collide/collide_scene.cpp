@@ -11,7 +11,7 @@
 
 #include "collide/scene_field.hpp"
 #include "collide/scene_part.hpp"
-#include "common/input.hpp"
+#include "common/reading/input.hpp"
 
 namespace signum::cli {
 namespace {

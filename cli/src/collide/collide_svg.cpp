@@ -6,7 +6,7 @@
 
 #include "collide/collide_places.hpp"
 #include "collide/collide_report.hpp"
-#include "common/printable.hpp"
+#include "common/writing/printable.hpp"
 #include "picture/camera.hpp"
 #include "picture/palette.hpp"
 #include "picture/part.hpp"

@@ -8,8 +8,8 @@
 #include <string_view>
 
 #include "collide/collide_report.hpp"
-#include "common/json_text.hpp"
-#include "common/printable.hpp"
+#include "common/writing/json_text.hpp"
+#include "common/writing/printable.hpp"
 
 namespace signum::cli {
 namespace {

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <utility>
 
-#include "common/printable.hpp"
+#include "common/writing/printable.hpp"
 
 namespace signum::cli {
 namespace {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "collide/collide_scene.hpp"
-#include "common/input_units.hpp"
+#include "common/reading/input_units.hpp"
 
 namespace signum::cli {
 

@@ -8,8 +8,8 @@
 
 #include "bound/bound_volumes.hpp"
 #include "command.hpp"
-#include "common/output_files.hpp"
 #include "common/threads.hpp"
+#include "common/writing/output_files.hpp"
 #include "help_text.hpp"
 #include "options/allow_outside_option.hpp"
 #include "options/argument_checks.hpp"

@@ -7,12 +7,12 @@
 #include <signum/mesh/read_mesh.hpp>
 
 #include "command.hpp"
-#include "common/input_units.hpp"
-#include "common/json_text.hpp"
-#include "common/parts.hpp"
-#include "common/printable.hpp"
+#include "common/reading/input_units.hpp"
+#include "common/reading/parts.hpp"
 #include "common/stop_at_interrupt.hpp"
 #include "common/threads.hpp"
+#include "common/writing/json_text.hpp"
+#include "common/writing/printable.hpp"
 #include "options/argument_checks.hpp"
 #include "solids/made_solid.hpp"
 #include "solids/mended.hpp"

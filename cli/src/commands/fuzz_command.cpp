@@ -12,8 +12,8 @@
 #include <span>
 
 #include "command.hpp"
-#include "common/input.hpp"
-#include "common/output_files.hpp"
+#include "common/reading/input.hpp"
+#include "common/writing/output_files.hpp"
 #include "fuzz/campaign_inputs.hpp"
 #include "fuzz/fuzz_arguments.hpp"
 #include "fuzz/fuzz_report.hpp"

@@ -18,7 +18,7 @@
 #include <string>
 
 #include "command.hpp"
-#include "common/answer_buffer.hpp"
+#include "common/writing/answer_buffer.hpp"
 #include "help_text.hpp"
 #include "peers/plugin.hpp"
 #include "text/json.hpp"

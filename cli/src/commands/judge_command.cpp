@@ -9,7 +9,7 @@
 #include <signum/kernel/error.hpp>
 
 #include "command.hpp"
-#include "common/input.hpp"
+#include "common/reading/input.hpp"
 #include "fuzz/judge_lines.hpp"
 #include "help_text.hpp"
 #include "options/numbers_option.hpp"

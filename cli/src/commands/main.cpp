@@ -19,8 +19,8 @@
 #include <vector>
 
 #include "command.hpp"
-#include "common/printable.hpp"
-#include "common/standard_error.hpp"
+#include "common/writing/printable.hpp"
+#include "common/writing/standard_error.hpp"
 #include "help_text.hpp"
 #include "nearest_word.hpp"
 

@@ -5,7 +5,7 @@
 #include <signum/oracle/answer.hpp>
 
 #include "command.hpp"
-#include "common/input.hpp"
+#include "common/reading/input.hpp"
 #include "help_text.hpp"
 #include "options/argument_checks.hpp"
 

@@ -8,7 +8,7 @@
 #include <signum/plane/snap_rounding.hpp>
 
 #include "command.hpp"
-#include "common/output_files.hpp"
+#include "common/writing/output_files.hpp"
 #include "help_text.hpp"
 #include "options/argument_checks.hpp"
 #include "options/force_option.hpp"

@@ -9,10 +9,10 @@
 #include <signum/mesh/read_mesh.hpp>
 
 #include "command.hpp"
-#include "common/input_units.hpp"
-#include "common/json_text.hpp"
-#include "common/output_files.hpp"
-#include "common/printable.hpp"
+#include "common/reading/input_units.hpp"
+#include "common/writing/json_text.hpp"
+#include "common/writing/output_files.hpp"
+#include "common/writing/printable.hpp"
 #include "help_text.hpp"
 #include "options/allow_outside_option.hpp"
 #include "options/argument_checks.hpp"

@@ -13,8 +13,8 @@
 #include <cstring>
 #include <utility>
 
-#include "common/printable.hpp"
-#include "common/standard_error.hpp"
+#include "common/writing/printable.hpp"
+#include "common/writing/standard_error.hpp"
 
 namespace signum::cli {
 namespace {

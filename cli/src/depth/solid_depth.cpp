@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "common/json_text.hpp"
+#include "common/writing/json_text.hpp"
 
 namespace signum::cli {
 

@@ -14,7 +14,7 @@
 #include <system_error>
 #include <thread>
 
-#include "common/output_files.hpp"
+#include "common/writing/output_files.hpp"
 #include "fuzz/campaign_json.hpp"
 #include "fuzz/campaign_page.hpp"
 

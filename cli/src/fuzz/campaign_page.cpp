@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <signum/kernel/error.hpp>
 
-#include "common/printable.hpp"
+#include "common/writing/printable.hpp"
 #include "fuzz/campaign_json.hpp"
 
 namespace signum::cli {

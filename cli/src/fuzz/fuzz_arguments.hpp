@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-#include "common/output_rules.hpp"
+#include "common/writing/output_rules.hpp"
 #include "fuzz/campaign_file.hpp"
 
 namespace signum::cli {

@@ -6,7 +6,7 @@
 #include <signum/oracle/lines.hpp>
 #include <vector>
 
-#include "common/printable.hpp"
+#include "common/writing/printable.hpp"
 #include "fuzz/fuzz_figure.hpp"
 #include "fuzz/fuzz_report.hpp"
 #include "page/elements.hpp"

@@ -7,7 +7,7 @@
 #include <span>
 #include <string>
 
-#include "common/output_files.hpp"
+#include "common/writing/output_files.hpp"
 #include "fuzz/campaign_file.hpp"
 
 namespace signum::cli {

@@ -14,9 +14,9 @@
 #include <signum/oracle/lines.hpp>
 #include <string>
 
-#include "common/input.hpp"
-#include "common/printable.hpp"
 #include "common/progress.hpp"
+#include "common/reading/input.hpp"
+#include "common/writing/printable.hpp"
 #include "fuzz/campaign_json.hpp"
 #include "fuzz/worker_process.hpp"
 

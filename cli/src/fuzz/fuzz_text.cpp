@@ -7,7 +7,7 @@
 #include <signum/judge/judgement.hpp>
 #include <signum/oracle/lines.hpp>
 
-#include "common/printable.hpp"
+#include "common/writing/printable.hpp"
 #include "fuzz/fuzz_report.hpp"
 
 namespace signum::cli {

@@ -12,7 +12,7 @@
 #include <signum/oracle/lines.hpp>
 #include <signum/oracle/reply.hpp>
 
-#include "common/printable.hpp"
+#include "common/writing/printable.hpp"
 #include "reading/json_object.hpp"
 #include "text/json.hpp"
 

@@ -2,7 +2,7 @@
 /// The option --force, for every command that writes files.
 #pragma once
 
-#include "common/output_files.hpp"
+#include "common/writing/output_files.hpp"
 
 namespace CLI {
 class App;

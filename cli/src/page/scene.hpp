@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "common/report.hpp"
+#include "common/writing/report.hpp"
 #include "picture/up_axis.hpp"
 
 namespace signum::cli::page {

@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
-#include "common/json_text.hpp"
-#include "common/printable.hpp"
+#include "common/writing/json_text.hpp"
+#include "common/writing/printable.hpp"
 #include "elements.hpp"
 #include "scene.hpp"
 

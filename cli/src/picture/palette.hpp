@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-#include "common/report.hpp"
+#include "common/writing/report.hpp"
 
 namespace signum::cli {
 

@@ -11,8 +11,8 @@
 #include <signum/plane/text.hpp>
 #include <string_view>
 
-#include "common/json_text.hpp"
-#include "common/printable.hpp"
+#include "common/writing/json_text.hpp"
+#include "common/writing/printable.hpp"
 #include "text/decimal.hpp"
 #include "text/json.hpp"
 

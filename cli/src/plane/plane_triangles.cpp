@@ -6,7 +6,7 @@
 #include <signum/plane/text.hpp>
 #include <signum/plane/triangulation.hpp>
 
-#include "common/json_text.hpp"
+#include "common/writing/json_text.hpp"
 #include "plane/plane_report.hpp"
 
 namespace signum::cli {

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "common/printable.hpp"
-#include "common/standard_error.hpp"
+#include "common/writing/printable.hpp"
+#include "common/writing/standard_error.hpp"
 #include "solids/made_solid.hpp"
 
 namespace signum::cli {

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "common/output_files.hpp"
+#include "common/writing/output_files.hpp"
 
 namespace signum::cli {
 

@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "common/output_files.hpp"
-#include "common/parts.hpp"
-#include "common/report_unit.hpp"
+#include "common/reading/parts.hpp"
+#include "common/writing/output_files.hpp"
+#include "common/writing/report_unit.hpp"
 #include "picture/up_axis.hpp"
 #include "solids/kept_looks.hpp"
 #include "solids/mended.hpp"

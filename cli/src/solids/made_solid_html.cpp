@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "common/printable.hpp"
+#include "common/writing/printable.hpp"
 #include "page/scene.hpp"
 #include "solids/made_solid.hpp"
 

@@ -8,11 +8,11 @@
 #include <limits>
 
 #include "check/part_flaws.hpp"
-#include "common/closing.hpp"
-#include "common/json_text.hpp"
-#include "common/no_less_than.hpp"
-#include "common/printable.hpp"
-#include "common/report.hpp"
+#include "common/reading/no_less_than.hpp"
+#include "common/writing/closing.hpp"
+#include "common/writing/json_text.hpp"
+#include "common/writing/printable.hpp"
+#include "common/writing/report.hpp"
 
 namespace signum::cli {
 namespace {

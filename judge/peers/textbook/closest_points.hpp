@@ -9,7 +9,7 @@
 #include <signum/kernel/shapes.hpp>
 #include <span>
 
-#include "gjk.hpp"
+#include "textbook/convex/gjk.hpp"
 #include "triangle_sphere.hpp"
 #include "vectors.hpp"
 

@@ -4,7 +4,7 @@
 /// See: Moller, A Fast Triangle-Triangle Intersection Test, 1997.
 #pragma once
 
-#include "antonio_1992.hpp"
+#include "textbook/plane/antonio_1992.hpp"
 
 namespace textbook {
 

@@ -8,7 +8,7 @@
 #include <signum/predicates/orient3d.hpp>
 #include <tuple>
 
-#include "bvh_candidates.hpp"
+#include "build/bvh_candidates.hpp"
 #include "cells/axes.hpp"
 #include "disjoint_sets.hpp"
 #include "machine/parallel.hpp"

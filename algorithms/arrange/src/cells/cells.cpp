@@ -8,8 +8,8 @@
 #include "cells/ray_crossings.hpp"
 #include "cells/rays.hpp"
 #include "disjoint_sets.hpp"
-#include "moved_ray.hpp"
 #include "planar/walk_forest.hpp"
+#include "stages/moved_ray.hpp"
 #include "vectors/rational_orientation.hpp"
 
 namespace signum::detail {

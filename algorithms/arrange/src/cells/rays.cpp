@@ -7,13 +7,13 @@
 #include <optional>
 
 #include "boxes.hpp"
-#include "bvh_for_each.hpp"
 #include "cells/arrangement.hpp"
 #include "cells/axes.hpp"
-#include "moved_ray.hpp"
 #include "shapes/finite.hpp"
+#include "stages/moved_ray.hpp"
 #include "vectors/exact_point.hpp"
 #include "vectors/rational_orientation.hpp"
+#include "walk/bvh_for_each.hpp"
 
 namespace signum::detail {
 

@@ -5,9 +5,9 @@
 #include <signum/shapes/intersection.hpp>
 
 #include "boxes.hpp"
-#include "bvh_for_each.hpp"
 #include "cells/axes.hpp"
 #include "cells/rays.hpp"
+#include "walk/bvh_for_each.hpp"
 
 namespace signum::detail {
 

@@ -2,7 +2,7 @@
 #include "hull/dual_space.hpp"
 
 #include "shapes/vector_arithmetic.hpp"
-#include "stages.hpp"
+#include "stages/stages.hpp"
 
 namespace signum::detail {
 

@@ -11,7 +11,7 @@
 #include "machine/fp_environment.hpp"
 #include "shapes/finite.hpp"
 #include "shapes/vector_arithmetic.hpp"
-#include "stages.hpp"
+#include "stages/stages.hpp"
 #include "volumes/outward.hpp"
 #include "volumes/scaled_points.hpp"
 #include "volumes/small_ball.hpp"

@@ -10,8 +10,8 @@
 #include <numeric>
 
 #include "numbers/fixed_integer.hpp"
-#include "point_grid.hpp"
 #include "shapes/vector_arithmetic.hpp"
+#include "stages/point_grid.hpp"
 
 namespace signum::detail {
 

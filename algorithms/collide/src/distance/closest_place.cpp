@@ -9,11 +9,11 @@
 
 #include "bodies/areas.hpp"
 #include "boxes.hpp"
-#include "bvh_for_each.hpp"
 #include "machine/fp_environment.hpp"
 #include "sets/exact_set.hpp"
 #include "vectors/exact_point.hpp"
 #include "verbs/body_verbs.hpp"
+#include "walk/bvh_for_each.hpp"
 
 namespace signum::detail {
 

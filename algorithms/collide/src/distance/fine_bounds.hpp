@@ -7,7 +7,7 @@
 #include <array>
 #include <span>
 
-#include "distance/closest_corners.hpp"
+#include "distance/corners/closest_corners.hpp"
 #include "distance/scaled_pieces.hpp"
 #include "numbers/bounded_double_double.hpp"
 

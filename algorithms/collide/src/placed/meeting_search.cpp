@@ -4,7 +4,7 @@
 #include <signum/collide/meeting_search.hpp>
 #include <utility>
 
-#include "bvh_candidates.hpp"
+#include "build/bvh_candidates.hpp"
 #include "counted_placement.hpp"
 #include "machine/fp_environment.hpp"
 #include "meeting_triangles.hpp"

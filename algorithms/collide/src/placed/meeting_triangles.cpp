@@ -9,7 +9,7 @@
 #include <signum/collide/meeting_triangles.hpp>
 #include <signum/kernel/error.hpp>
 
-#include "bvh_candidates.hpp"
+#include "build/bvh_candidates.hpp"
 #include "counted_placement.hpp"
 #include "distance/scaled_pieces.hpp"
 #include "machine/fp_environment.hpp"

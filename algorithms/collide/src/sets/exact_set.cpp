@@ -12,16 +12,16 @@
 #include "bodies/areas.hpp"
 #include "body/mesh_body_parts.hpp"
 #include "boxes.hpp"
-#include "bvh_for_each.hpp"
 #include "cover.hpp"
-#include "moved_ray.hpp"
 #include "shapes/closed_surface.hpp"
 #include "shells.hpp"
+#include "stages/moved_ray.hpp"
 #include "valid_mesh.hpp"
 #include "vectors/exact_point.hpp"
 #include "vectors/rational_orientation.hpp"
 #include "verbs/body_verbs.hpp"
 #include "verbs/exactly/quadric_distance.hpp"
+#include "walk/bvh_for_each.hpp"
 
 namespace signum::detail {
 

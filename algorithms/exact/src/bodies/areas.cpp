@@ -5,8 +5,8 @@
 #include <signum/kernel/error.hpp>
 #include <utility>
 
-#include "moved_ray.hpp"
 #include "shapes/closed_surface.hpp"
+#include "stages/moved_ray.hpp"
 #include "vectors/rational_orientation.hpp"
 #include "winding.hpp"
 

@@ -6,12 +6,12 @@
 
 #include "body/mesh_body_parts.hpp"
 #include "boxes.hpp"
-#include "bvh_for_each.hpp"
 #include "contact_search.hpp"
 #include "hub_candidates.hpp"
 #include "machine/fp_environment.hpp"
 #include "overlap_region.hpp"
 #include "shared_corners.hpp"
+#include "walk/bvh_for_each.hpp"
 #include "weld.hpp"
 #include "zero_area.hpp"
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "boxes.hpp"
-#include "bvh_for_each.hpp"
 #include "directions.hpp"
+#include "walk/bvh_for_each.hpp"
 
 namespace signum::detail {
 

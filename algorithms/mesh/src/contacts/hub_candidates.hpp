@@ -23,7 +23,7 @@
 #include <span>
 #include <vector>
 
-#include "bvh_candidates.hpp"
+#include "build/bvh_candidates.hpp"
 #include "candidate_filter.hpp"
 #include "turned_frame.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <signum/mesh/deforming_mesh.hpp>
 
-#include "bvh_candidates.hpp"
+#include "build/bvh_candidates.hpp"
 #include "contacts/contact_search.hpp"
 #include "deforming_parts.hpp"
 #include "machine/fp_environment.hpp"

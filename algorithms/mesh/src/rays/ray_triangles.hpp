@@ -14,8 +14,8 @@
 #include <signum/mesh/mesh.hpp>
 #include <signum/shapes/hit.hpp>
 
-#include "ray_bounds.hpp"
 #include "ray_shear.hpp"
+#include "stages/ray_bounds.hpp"
 
 namespace signum::detail {
 

@@ -9,12 +9,12 @@
 #include <cmath>
 
 #include "aligned_boxes.hpp"
-#include "corner_grid.hpp"
-#include "corner_signs.hpp"
+#include "distance/corners/corner_grid.hpp"
+#include "distance/corners/corner_signs.hpp"
+#include "distance/half_spaces/two_doubles.hpp"
 #include "distance_bounds.hpp"
 #include "operands.hpp"
 #include "shapes/lifted.hpp"
-#include "two_doubles.hpp"
 
 namespace signum::detail {
 

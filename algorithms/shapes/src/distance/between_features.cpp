@@ -5,10 +5,10 @@
 // doubles, and given if that tells how it rounds.
 #include "between_features.hpp"
 
-#include "corner_grid.hpp"
-#include "corner_values.hpp"
-#include "exact_corner_signs.hpp"
-#include "exact_corners.hpp"
+#include "distance/corners/corner_grid.hpp"
+#include "distance/corners/corner_values.hpp"
+#include "distance/corners/exact_corner_signs.hpp"
+#include "distance/corners/exact_corners.hpp"
 
 namespace signum::detail {
 

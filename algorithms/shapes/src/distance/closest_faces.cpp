@@ -5,8 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "distance/half_spaces/sides.hpp"
 #include "shapes/vector_arithmetic.hpp"
-#include "sides.hpp"
 
 namespace signum::detail {
 

@@ -10,8 +10,8 @@
 #include <cmath>
 #include <utility>
 
-#include "distance/exact_corners.hpp"
-#include "distance/sides.hpp"
+#include "distance/corners/exact_corners.hpp"
+#include "distance/half_spaces/sides.hpp"
 #include "shapes/vector_arithmetic.hpp"
 
 namespace signum::detail {

@@ -9,7 +9,7 @@
 #pragma once
 
 #include "convex/search.hpp"
-#include "distance/half_spaces.hpp"
+#include "distance/half_spaces/half_spaces.hpp"
 #include "distance/rounded_distance.hpp"
 
 namespace signum::detail {

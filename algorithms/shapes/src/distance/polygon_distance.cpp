@@ -14,9 +14,9 @@
 
 #include "aligned_boxes.hpp"
 #include "convex/corner_extent.hpp"
+#include "distance/half_spaces/lowest_point.hpp"
 #include "distance_bounds.hpp"
 #include "filters/area_filter.hpp"
-#include "lowest_point.hpp"
 #include "operands.hpp"
 #include "outer_box.hpp"
 

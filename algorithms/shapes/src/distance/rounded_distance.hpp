@@ -4,7 +4,7 @@
 
 #include <signum/kernel/any_shape.hpp>
 
-#include "closest_corners.hpp"
+#include "distance/corners/closest_corners.hpp"
 
 namespace signum::detail {
 

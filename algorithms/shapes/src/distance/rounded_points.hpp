@@ -6,7 +6,7 @@
 #include <array>
 #include <signum/kernel/any_shape.hpp>
 
-#include "closest_corners.hpp"
+#include "distance/corners/closest_corners.hpp"
 
 namespace signum::detail {
 

@@ -5,7 +5,7 @@
 
 #include "pairs/reach_formula.hpp"
 #include "shapes/finite.hpp"
-#include "stages.hpp"
+#include "stages/stages.hpp"
 
 namespace signum::detail {
 

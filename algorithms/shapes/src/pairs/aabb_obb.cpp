@@ -7,7 +7,7 @@
 // corners only when doubled.
 #include "fast_path.hpp"
 #include "machine/fp_environment.hpp"
-#include "stages.hpp"
+#include "stages/stages.hpp"
 
 namespace signum {
 

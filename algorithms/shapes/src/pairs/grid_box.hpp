@@ -7,8 +7,8 @@
 #include <cstdint>
 #include <signum/kernel/shapes.hpp>
 
-#include "point_grid.hpp"
 #include "shapes/vector_arithmetic.hpp"
+#include "stages/point_grid.hpp"
 
 namespace signum::detail {
 

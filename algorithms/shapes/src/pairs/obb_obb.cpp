@@ -13,7 +13,7 @@
 #include "fast_path.hpp"
 #include "machine/fp_environment.hpp"
 #include "obb_axes.hpp"
-#include "stages.hpp"
+#include "stages/stages.hpp"
 
 namespace signum {
 

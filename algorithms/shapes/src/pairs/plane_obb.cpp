@@ -3,7 +3,7 @@
 #include "fast_path.hpp"
 #include "machine/fp_environment.hpp"
 #include "shapes/lifted.hpp"
-#include "stages.hpp"
+#include "stages/stages.hpp"
 
 namespace signum {
 

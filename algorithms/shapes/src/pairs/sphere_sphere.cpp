@@ -4,7 +4,7 @@
 
 #include "fast_path.hpp"
 #include "machine/fp_environment.hpp"
-#include "stages.hpp"
+#include "stages/stages.hpp"
 
 namespace signum {
 

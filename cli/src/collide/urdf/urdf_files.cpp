@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "common/printable.hpp"
+#include "common/writing/printable.hpp"
 #include "files/source.hpp"
 
 namespace signum::cli::urdf {

@@ -13,7 +13,7 @@
 #include "collide/urdf/shape_mesh.hpp"
 #include "collide/urdf/urdf_files.hpp"
 #include "collide/urdf/urdf_tree.hpp"
-#include "common/printable.hpp"
+#include "common/writing/printable.hpp"
 
 namespace signum::cli::urdf {
 namespace {

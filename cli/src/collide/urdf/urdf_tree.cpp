@@ -9,7 +9,7 @@
 #include <map>
 #include <signum/signum.hpp>
 
-#include "common/printable.hpp"
+#include "common/writing/printable.hpp"
 #include "files/source.hpp"
 
 namespace signum::cli::urdf {

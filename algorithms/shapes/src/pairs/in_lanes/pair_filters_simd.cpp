@@ -5,7 +5,7 @@
 
 #include <signum/kernel/error_bounded.hpp>
 
-#include "batch_filters.hpp"
+#include "batch/batch_filters.hpp"
 #include "pair_boxes-inl.hpp"
 #include "pair_columns-inl.hpp"
 #include "pair_filters.hpp"

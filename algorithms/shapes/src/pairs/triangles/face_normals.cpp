@@ -19,7 +19,7 @@
 #include "pairs/obb_axes.hpp"
 #include "pairs/simplex.hpp"
 #include "shapes/finite.hpp"
-#include "stages.hpp"
+#include "stages/stages.hpp"
 #include "vectors/rational_vector.hpp"
 
 namespace signum {

@@ -6,10 +6,10 @@
 #include <cstdint>
 #include <optional>
 
-#include "grid_stage.hpp"
 #include "lanes/fixed.hpp"
 #include "machine/fp_environment.hpp"
-#include "orient3d_off_grid.hpp"
+#include "stages/grid_stage.hpp"
+#include "stages/orient3d_off_grid.hpp"
 
 namespace signum::detail {
 

@@ -10,7 +10,7 @@
 #include "machine/fp_environment.hpp"
 #include "pairs/fast_path.hpp"
 #include "shapes/lifted.hpp"
-#include "stages.hpp"
+#include "stages/stages.hpp"
 
 namespace signum {
 

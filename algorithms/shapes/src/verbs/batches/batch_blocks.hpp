@@ -11,7 +11,7 @@
 #include <span>
 #include <string>
 
-#include "batch_filters.hpp"
+#include "batch/batch_filters.hpp"
 #include "machine/fp_environment.hpp"
 #include "pairs/in_lanes/pair_filters.hpp"
 

@@ -4,7 +4,7 @@
 #include <signum/predicates/triple_product_sign.hpp>
 #include <signum/shapes/implicit_points.hpp>
 
-#include "stages.hpp"
+#include "stages/stages.hpp"
 
 namespace signum {
 

@@ -3,7 +3,7 @@
 #include <signum/shapes/nearest_points.hpp>
 #include <utility>
 
-#include "distance/two_doubles.hpp"
+#include "distance/half_spaces/two_doubles.hpp"
 #include "machine/fp_environment.hpp"
 #include "nearest_on_lines.hpp"
 #include "vectors/exact_point.hpp"
