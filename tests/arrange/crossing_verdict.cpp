@@ -12,9 +12,11 @@ using namespace signum;
 using namespace signum::detail;
 using namespace solids;
 
-std::optional<SolidVerdict> said_of(const Mesh& a, const Mesh& b) {
+std::optional<SolidVerdict> said_of(const Mesh& a, const Mesh& b,
+                                    SolidRule of_a = SolidRule::even_odd,
+                                    SolidRule of_b = SolidRule::even_odd) {
   const MeshBody p(a), q(b);
-  return crossing_verdict(p, q, {SolidRule::even_odd, SolidRule::even_odd}, contacts(p, q));
+  return crossing_verdict(p, q, {of_a, of_b}, contacts(p, q));
 }
 
 RationalPoint exact(const ExactPoint3& p) {
@@ -60,6 +62,13 @@ TEST_CASE("Examples: where surfaces cross plainly, and where they do not") {
   // A cavity that is walled twice is none.
   const Mesh d = together(box({-9, -9, -9}, {9, 9, 9}), together(c, c));
   CHECK(!said_of(d, box({5, 1, 1}, {7, 2, 2})));
+  // A wall in a solid of one rule is no wall, whatever the rule of the other.
+  const Mesh nested = together(box({-9, -9, -9}, {9, 9, 9}), c), across = box({5, 1, 1}, {7, 2, 2});
+  CHECK(said_of(nested, across).has_value());
+  for (const SolidRule other : {SolidRule::even_odd, SolidRule::nonzero}) {
+    CHECK(!said_of(nested, across, SolidRule::nonzero, other));
+    CHECK(!said_of(across, nested, other, SolidRule::nonzero));
+  }
 }
 
 TEST_CASE("Law: what is said is what sections say") {

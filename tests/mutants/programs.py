@@ -17,11 +17,14 @@ WORK = ROOT / "build/mutate"
 PLACES = WORK / str(os.getpid())
 BUILD = ROOT / "build/dev"
 LAYERS = ["kernel", "predicates"] + [
-    f"algorithms/{layer}" for layer in ("exact", "shapes", "bvh", "mesh", "arrange", "bound", "collide")]
+    f"algorithms/{layer}"
+    for layer in ("exact", "shapes", "bvh", "mesh", "plane", "arrange", "bound", "collide")]
+ARCHIVES = ("judge/libsignum_judge.a", "judge/libsignum_cases.a", "oracle/libsignum_oracle.a",
+            "oracle/written/libsignum_written.a", "libsignum.a")
 HEADERS = ("catch2/catch.hpp", "rapidcheck/catch.h", "boost/multiprecision/gmp.hpp", "algorithm", "array",
            "cmath", "optional", "span", "string", "variant", "vector")
-# Those of the generators have seeds of their own, which these set.
-ENVIRONMENT = {"SIGNUM_CASES": "0.2", "RC_PARAMS": "max_success=100"}
+# A program runs the least share of its cases with which it passes unchanged: some count what they met.
+SHARES = ("0.2", "1")
 
 
 class Failed(Exception):
@@ -102,8 +105,7 @@ def library():
     base = sorted((BUILD / "tests/CMakeFiles/signum_test_base.dir/support").glob("*.o"))
     reference = sorted((BUILD / "tests/support/reference").rglob("*.o"))
     return [*base, *reference, "/usr/lib/libCatch2WithMain.a", "-lrapidcheck", "-lmpfr",
-            BUILD / "judge/libsignum_judge.a", BUILD / "judge/libsignum_cases.a", BUILD / "oracle/libsignum_oracle.a",
-            BUILD / "libsignum.a", "-lgmp", "-lhwy", "-ltbb", "-lexpat", "-lz", "-ldl"]
+            *(BUILD / archive for archive in ARCHIVES), "-lgmp", "-lhwy", "-ltbb", "-lexpat", "-lz", "-ldl"]
 
 
 def link(objects, to):
@@ -112,9 +114,10 @@ def link(objects, to):
          *library(), "-o", to])
 
 
-def passes(program, number=0, seconds=60.0):
-    """Whether its tests pass, in that time."""
-    environment = {**ENVIRONMENT, **os.environ, "SIGNUM_MUTANT": str(number)}
+def passes(program, number=0, seconds=60.0, share="1"):
+    """Whether its tests pass, in that time, with that share of their cases."""
+    environment = {"RC_PARAMS": "max_success=100", "SIGNUM_CASES": share, **os.environ,
+                   "SIGNUM_MUTANT": str(number)}
     try:
         done = subprocess.run([program, "~*gappa*", "--abort"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                               env=environment, timeout=seconds, check=False)
@@ -133,13 +136,16 @@ class Bench:
         self.limits = []
 
     def prepare(self):
-        """Without a mutant, every program passes; how long they may take with one."""
+        """Without a mutant, every program passes; how long they may take with one, and their share."""
         place = self._place()
         for program in place.programs(self.entry, "", self.originals):
-            begin = time.time()
-            if not passes(program):
+            for share in SHARES:
+                begin = time.time()
+                if passes(program, share=share):
+                    self.limits.append((5 + 5 * (time.time() - begin), share))
+                    break
+            else:
                 raise Failed(f"{program.name} fails without a mutant")
-            self.limits.append(5 + 5 * (time.time() - begin))
 
     def switched(self, mutants, say):
         """Those of the mutants, as (number, mutant), that one build can choose from, and its programs."""
@@ -152,7 +158,7 @@ class Bench:
             target.write_text(str(changed))
             try:
                 programs = list(place.programs(self.entry, self.file, self.originals))
-                if all(passes(p, 0, limit) for p, limit in zip(programs, self.limits)):
+                if all(passes(p, 0, *limit) for p, limit in zip(programs, self.limits)):
                     return left, programs
                 say(f"{self.file}: with choices, it fails without a mutant")
                 return [], []
@@ -168,7 +174,7 @@ class Bench:
 
     def chosen(self, number, mutant, programs):
         """What becomes of one of these: killed, survived; None where that cannot be told."""
-        if not all(passes(p, number, limit) for p, limit in zip(programs, self.limits)):
+        if not all(passes(p, number, *limit) for p, limit in zip(programs, self.limits)):
             return "killed"
         return None if switches.is_constant(switches.hidden(self.source), mutant.begin) else "survived"
 
@@ -179,7 +185,7 @@ class Bench:
         target.write_text(mutant.applied(self.source))
         try:
             programs = place.programs(self.entry, self.file, self.originals)
-            return "survived" if all(passes(p, 0, limit) for p, limit in zip(programs, self.limits)) else "killed"
+            return "survived" if all(passes(p, 0, *limit) for p, limit in zip(programs, self.limits)) else "killed"
         except Failed as failed:
             return "killed" if "static assertion failed" in str(failed) else "refused"
         finally:
