@@ -87,6 +87,17 @@ else()
   add_test(NAME package/deb COMMAND ${CMAKE_COMMAND} -E echo "skipped: no dpkg-deb here")
   set_tests_properties(package/deb PROPERTIES SKIP_REGULAR_EXPRESSION "skipped: ")
 endif()
+# That package over one of another version, and programs that were linked before.
+if(SIGNUM_DPKG_DEB AND SIGNUM_SHLIBDEPS AND TARGET signum_cli AND TARGET signum_c AND CMAKE_C_COMPILER)
+  separate_arguments(flags UNIX_COMMAND "${CMAKE_C_FLAGS}")
+  add_test(NAME package/upgrade COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/upgrade.sh ${CMAKE_CURRENT_BINARY_DIR}/deb
+    ${CMAKE_C_COMPILER} ${flags})
+  set_tests_properties(package/deb PROPERTIES FIXTURES_SETUP deb)
+else()
+  add_test(NAME package/upgrade COMMAND ${CMAKE_COMMAND} -E echo "skipped: no dpkg-deb or library for C here")
+endif()
+set_tests_properties(package/upgrade PROPERTIES LABELS package FIXTURES_REQUIRED deb
+  SKIP_REGULAR_EXPRESSION "skipped: ")
 add_test(NAME package/recipes COMMAND ${PROJECT_SOURCE_DIR}/scripts/check_recipes ${PROJECT_VERSION})
 
 set_tests_properties(package/install PROPERTIES FIXTURES_SETUP installed)

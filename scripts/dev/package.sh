@@ -47,7 +47,7 @@ fi
 preset=${1:-release}
 need build python
 node_of 16 || exit 2
-configure "$preset" -DSIGNUM_BUILD_C=ON -DSIGNUM_BUILD_PYTHON=ON
+configure "$preset" -DSIGNUM_BUILD_C=ON -DSIGNUM_BUILD_PYTHON=ON -DSIGNUM_PRECOMPILE_HEADERS=ON
 say "Building in build/$preset"
 build "$preset"
 out=$PWD/out/package
