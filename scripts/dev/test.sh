@@ -38,4 +38,9 @@ if [[ ${1:-} == --all ]]; then
   esac
   say "All passed. The tests of the build in build/dev:"
   sed -n '/tests passed/,$p' out/ctest.log
+  # For ./dev release --check.
+  rm -f out/tested
+  if commit=$(git rev-parse HEAD 2>/dev/null) && [[ ! $(git status --porcelain) ]]; then
+    echo "$commit" >out/tested
+  fi
 fi
