@@ -119,25 +119,35 @@ int signum_peer_numbers(void);
 #define SIGNUM_PEER_PREDICATE(name, count) \
   int signum_peer_##name(const double points[count], int* sign);
 SIGNUM_PEER_PREDICATES(SIGNUM_PEER_PREDICATE)
-/* intersects: 0 or 1. */
+/* The questions are made from bindings/verbs.toml by scripts/make_bindings. What moves, moves by
+ * motion, of 2 or 3 coordinates. */
+/* Whether two sets share a point. intersects: 0 no, 1 yes. */
 int signum_peer_intersects(const signum_shape* a, const signum_shape* b, int* intersects);
-/* location: 0 inside, 1 boundary, 2 outside. a is a point. */
-int signum_peer_locate(const signum_shape* a, const signum_shape* b, int* location);
-/* side: 0 positive, 1 negative, 2 crossing. a is a plane. */
-int signum_peer_side(const signum_shape* a, const signum_shape* b, int* side);
-/* side: 0 inside, 1 outside, 2 crossing. a is a frustum. */
-int signum_peer_frustum(const signum_shape* a, const signum_shape* b, int* side);
-int signum_peer_contact(const signum_shape* a, const signum_shape* b, signum_contact* contact);
-int signum_peer_intersection(const signum_shape* a, const signum_shape* b,
-                             signum_intersection* intersection);
-/* a is a ray. */
-int signum_peer_hit(const signum_shape* a, const signum_shape* b, signum_hit* hit);
+/* The square of the distance of two sets. */
 int signum_peer_distance(const signum_shape* a, const signum_shape* b, double* squared);
-int signum_peer_penetration(const signum_shape* a, const signum_shape* b,
-                            signum_penetration* penetration);
-/* a moves by motion, which has 2 or 3 coordinates; b stands. */
-int signum_peer_sweep(const signum_shape* a, const signum_shape* b, const double* motion,
-                      signum_contact_time* time);
+/* How deep two convex shapes are in each other, and the way out of a. */
+int signum_peer_penetration(
+    const signum_shape* a, const signum_shape* b, signum_penetration* penetration);
+/* When a, moved by t * motion for t from 0 to 1, first meets b. */
+int signum_peer_sweep(
+    const signum_shape* a, const signum_shape* b, const double* motion, signum_contact_time* time);
+/* How two segments or triangles meet, or a point and a shape. */
+int signum_peer_contact(const signum_shape* a, const signum_shape* b, signum_contact* contact);
+/* The points that two shapes share: points, segments, rays, lines, planes, triangles, boxes. */
+int signum_peer_intersection(
+    const signum_shape* a, const signum_shape* b, signum_intersection* intersection);
+/* Where a point is with respect to a shape with an inside. a is a point. location: 0 inside, 1
+ * boundary, 2 outside. */
+int signum_peer_locate(const signum_shape* a, const signum_shape* b, int* location);
+/* On which side of a plane a bounded shape is. a is a plane. side: 0 positive, 1 negative, 2
+ * crossing. */
+int signum_peer_side(const signum_shape* a, const signum_shape* b, int* side);
+/* Whether a frustum holds a bounded shape. a is a frustum. side: 0 inside, 1 outside, 2
+ * crossing. */
+int signum_peer_frustum(const signum_shape* a, const signum_shape* b, int* side);
+/* Where a ray first meets a shape. a is a ray. */
+int signum_peer_hit(const signum_shape* a, const signum_shape* b, signum_hit* hit);
+/* End of the questions. */
 /* Each corner moves along a line on its own. a[0] and b[0] are the shapes at the start, a[1] and
  * b[1] the same at the end: points, segments or triangles, of dimension 3. */
 int signum_peer_ccd(const signum_shape a[2], const signum_shape b[2], signum_contact_time* time);

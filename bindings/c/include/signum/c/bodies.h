@@ -52,8 +52,8 @@ typedef struct signum_convex_locator signum_convex_locator;
  * rounded in them. */
 typedef struct signum_plane_polygon signum_plane_polygon;
 
-/* Tells which nodes of a hierarchy of volumes a camera sees, and which planes need no test below.
- * */
+/* Tells which nodes of a hierarchy of volumes a camera sees, and which planes need no test
+ * below. */
 typedef struct signum_frustum_culler signum_frustum_culler;
 
 /* What was true of two convex shapes a moment ago, to be tried first now. Answers are those without

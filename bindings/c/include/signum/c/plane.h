@@ -108,8 +108,8 @@ SIGNUM_C_API signum_status signum_plane_set_relate(
     const signum_plane_set* self, const signum_plane_set* other, signum_plane_relation** relation);
 SIGNUM_C_API void signum_plane_set_free(signum_plane_set* self);
 
-/* Nine letters, F, 0, 1 or 2: interior, boundary and exterior of the first by those of the second.
- * */
+/* Nine letters, F, 0, 1 or 2: interior, boundary and exterior of the first by those of the
+ * second. */
 SIGNUM_C_API signum_status signum_plane_relation_matrix(
     const signum_plane_relation* self, signum_text** matrix);
 /* Whether the matrix is of a pattern of nine letters T, F, *, 0, 1 or 2. */
@@ -143,8 +143,8 @@ SIGNUM_C_API signum_status signum_plane_region_hole_count(
 /* The area. */
 SIGNUM_C_API signum_status signum_plane_region_area(
     const signum_plane_region* self, double* area, signum_numbers** exact);
-/* The rings with each coordinate correctly rounded; where vertices were rounded, rings may cross.
- * */
+/* The rings with each coordinate correctly rounded; where vertices were rounded, rings may
+ * cross. */
 SIGNUM_C_API signum_status signum_plane_region_rounded(
     const signum_plane_region* self, signum_plane_set** set);
 SIGNUM_C_API void signum_plane_region_free(signum_plane_region* self);

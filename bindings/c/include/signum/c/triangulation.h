@@ -115,8 +115,8 @@ SIGNUM_C_API signum_status signum_constrained(
 SIGNUM_C_API signum_status signum_triangulated(
     const double* chains, const uint32_t* chains_first, size_t chains_count, int rule,
     signum_triangulation2** made);
-/* The Delaunay triangles whose circle has at most that squared radius, and the edges beside them.
- * */
+/* The Delaunay triangles whose circle has at most that squared radius, and the edges beside
+ * them. */
 SIGNUM_C_API signum_status signum_alpha_shape(
     const double* points, size_t points_count, double squared_radius, signum_alpha_shape2** shape);
 /* The Voronoi diagram of points from their Delaunay triangulation. */
