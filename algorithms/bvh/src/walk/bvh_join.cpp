@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <numeric>
 #include <signum/bvh/bvh_join.hpp>
 
 #include "build/bvh_candidates.hpp"
@@ -30,6 +31,28 @@ std::vector<IndexPair> collect(const BvhCandidates& candidates) {
   return pairs;
 }
 
+/// Sorts pairs: into rows by counting, and then each row.
+void sort_pairs(std::vector<IndexPair>& pairs) {
+  std::size_t limit = 0;
+  for (const IndexPair& p : pairs) limit = std::max<std::size_t>(limit, p.a + std::size_t{1});
+  if (pairs.size() < limit / 4) {
+    std::sort(pairs.begin(), pairs.end());
+    return;
+  }
+  std::vector<std::size_t> row_ends(limit + 1, 0);
+  for (const IndexPair& p : pairs) ++row_ends[p.a + 1];
+  std::partial_sum(row_ends.begin(), row_ends.end(), row_ends.begin());
+  std::vector<IndexPair> rows(pairs.size());
+  for (const IndexPair& p : pairs) rows[row_ends[p.a]++] = p;
+  const auto at = [&](std::size_t i) { return rows.begin() + static_cast<std::ptrdiff_t>(i); };
+  std::size_t begin = 0;
+  for (const std::size_t end : row_ends) {
+    if (begin < end) std::sort(at(begin), at(end));
+    begin = end;
+  }
+  pairs = std::move(rows);
+}
+
 }  // namespace
 
 std::vector<IndexPair> candidate_pairs(const Bvh& bvh) {
@@ -38,14 +61,14 @@ std::vector<IndexPair> candidate_pairs(const Bvh& bvh) {
   for (auto& [first, second] : pairs) {
     if (second < first) std::swap(first, second);
   }
-  std::sort(pairs.begin(), pairs.end());
+  sort_pairs(pairs);
   return pairs;
 }
 
 std::vector<IndexPair> candidate_pairs(const Bvh& a, const Bvh& b) {
   const DefaultFpEnvironment environment;
   std::vector<IndexPair> pairs = collect(BvhCandidates(a, b));
-  std::sort(pairs.begin(), pairs.end());
+  sort_pairs(pairs);
   return pairs;
 }
 
