@@ -30,5 +30,5 @@ int main() {
 
   const Motion rests{}, comes{{{0, 0, 0, 1}, {30, 0, 0}}, {{0, 0, 1, 1}, {0, 0, 0}}};
   const auto first = sweep(RigidlyMoving<Mesh>{large, rests}, RigidlyMoving<Mesh>{small, comes});
-  std::cout << first.has_value() << '\n';  // 1
+  std::cout << first->time.to_double() << '\n';  // 0.681259
 }

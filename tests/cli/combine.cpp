@@ -107,6 +107,19 @@ TEST_CASE("combine: of the smallest solids it is said how little they are rounde
   }
 }
 
+TEST_CASE("combine: of many files the report names three, and counts the others") {
+  const Folder folder;
+  const program::Result r =
+      run({"combine", "union", folder.a, folder.b, folder.a, folder.b, folder.a, "-o", folder.out});
+  CHECK(r.status == 0);
+  CHECK(r.out.starts_with("union of " + folder.a + ", " + folder.b + ", " + folder.a +
+                          " and 2 more files: volume 1500\n"));
+  CHECK(r.out.ends_with("\n2 more files: 12 faces of more than 3 corners cut into 24 triangles\n"));
+  const program::Result four =
+      run({"combine", "union", folder.a, folder.b, folder.a, folder.b, "-o", folder.out, "--json"});
+  CHECK(json::parse(four.out)["files"].size() == 4);
+}
+
 TEST_CASE("repair: overlapping shells become one") {
   const Folder folder;
   const std::string both = folder.write("both.obj", read_file(folder.a) + read_file(folder.b));

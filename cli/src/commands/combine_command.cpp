@@ -50,9 +50,11 @@ int run_combine(const CombineOptions& options) {
     polygons += fmt::format("{}{}", polygons.empty() ? "" : ", ", cut.back().polygons);
     looks.add(named);
     meshes.push_back(std::move(named.mesh));
-    names += (names.empty() ? "" : ", ") + printable(path);
+    if (cut.size() <= most_named) names += (names.empty() ? "" : ", ") + printable(path);
     json += (json.empty() ? "" : ", ") + quoted(path);
   }
+  if (cut.size() > most_named)
+    names += " and " + counted(cut.size() - most_named, "more file", "more files");
   ReportUnit unit = units.report();
   plan_looks(files, options.made.out, looks, unit.warnings);
   const Mended ready = mended(meshes, options.made.weld, HoleFilling::off);

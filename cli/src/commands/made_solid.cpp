@@ -192,6 +192,25 @@ std::string state_words(const RoundedMesh& mesh, std::size_t shared_edges) {
                      counted(mesh.flat_triangles, "triangle"));
 }
 
+/// Of how many polygons the files were: a line for each of the first few, one for all others.
+std::string polygon_lines(std::span<const MadeOf> sources) {
+  std::string lines;
+  std::size_t files = 0;
+  CutPolygons others;
+  for (const MadeOf& source : sources) {
+    if (source.polygons.polygons == 0) continue;
+    if (++files <= most_named) {
+      lines += fmt::format("{}: {}\n", printable(source.path), words(source.polygons));
+    } else {
+      others.polygons += source.polygons.polygons;
+      others.triangles += source.polygons.triangles;
+    }
+  }
+  if (files <= most_named) return lines;
+  return lines + fmt::format("{}: {}\n", counted(files - most_named, "more file", "more files"),
+                             words(others));
+}
+
 }  // namespace
 
 void plan_made_solid(OutputFiles& files, const MadeSolidOptions& options,
@@ -280,10 +299,7 @@ int write_made_solid(OutputFiles& files, const ExactMesh& whole, const MadeSolid
   }
   if (!options.json && library)
     report += fmt::format("colours in {}\n", printable(library->string()));
-  for (const MadeOf& source : sources) {
-    if (!options.json && source.polygons.polygons > 0)
-      report += fmt::format("{}: {}\n", printable(source.path), words(source.polygons));
-  }
+  if (!options.json) report += polygon_lines(sources);
   files.commit([&](std::ostream& out) { out << report; });
   if (mesh.mesh.triangles.empty()) return 3;
   return mesh.is_free_of_crossings() ? 0 : 1;

@@ -22,6 +22,9 @@ class App;
 
 namespace signum::cli {
 
+/// So many files are named in a report as text, which counts the others.
+inline constexpr std::size_t most_named = 3;
+
 struct MadeSolidOptions {
   std::string out;
   std::optional<std::string> exact, html;
