@@ -30,7 +30,7 @@ class Made:
     def header(self, part):
         guard = f"SIGNUM_C_{part.upper()}_H"
         lines = ["/* SPDX-License-Identifier: MIT */",
-                 *self.c_comment(f"{PARTS[part]['says']} Where there is no answer, found is 0, and the rest is not written; "
+                 *self.c_comment(f"{PARTS[part]['says']} If there is no answer, found is 0 and the rest is not written; "
                                  f"exact may be NULL. This file is {MADE}."),
                  f"#ifndef {guard}", f"#define {guard}", "", *[f"#include <signum/c/{h}.h>" for h in PARTS[part]["c_needs"]], "",
                  "#ifdef __cplusplus", 'extern "C" {', "#endif", ""]

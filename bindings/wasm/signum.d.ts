@@ -204,7 +204,7 @@ export function sweepRigid(a: Motion, b: Motion): Impact;
 export function intersects(a: Shape, b: Shape, options?: { rule?: Rule }): boolean;
 /** The square of the distance of two sets. */
 export function squaredDistance(a: Shape, b: Shape): Distance;
-/** Whether two sets are at most so far apart. */
+/** Whether two sets are at most a distance apart. */
 export function within(a: Shape, b: Shape, distance: number, options?: { rule?: Rule }): boolean;
 /** Where two sets are nearest to each other, and on which features, triangles and weights. */
 export function closestPoints(a: Shape, b: Shape, options?: { rule?: Rule }): ClosestPoints;
@@ -230,9 +230,9 @@ export function locate(a: Shape, b: Shape, options?: { rule?: Rule }): Location;
 export function side(a: Shape, b: Shape): Side;
 /** Whether a frustum holds a bounded shape. a is a frustum. */
 export function containment(a: Shape, b: Shape): Containment;
-/** Where a ray first meets a shape; with greatest_t no later than that. a is a ray. */
+/** Where a ray first meets a shape, at no t above greatest_t. a is a ray. */
 export function hit(a: Shape, b: Shape): Hit;
-/** Where a ray first meets a triangle, if it comes from that side. a is a ray. b is a triangle. */
+/** Where a ray first meets a triangle, if it comes from the given side. a is a ray. b is a triangle. */
 export function oneSidedHit(a: Shape, b: Shape, side: TriangleSide, greatestT?: number): OneSidedHit;
 /** Where a ray enters a convex shape, and where it leaves it. a is a ray. */
 export function passage(a: Shape, b: Shape, greatestT?: number): Passage;

@@ -343,7 +343,7 @@ class NearDepth(IntEnum):
 
 
 class Invalidity(NamedTuple):
-    """Why polygons are no valid polygon or multipolygon of OGC, and where.
+    """Why polygons are not a valid polygon or multipolygon of OGC, and where.
 
     point: the least such point by x, then y.
     """
@@ -367,10 +367,10 @@ class PolygonExtents(NamedTuple):
 
 
 class TouchSize(NamedTuple):
-    """How large what two solids share is, where they share no volume. Numbers are correctly rounded.
+    """How large the contact of two solids that share no volume is. Numbers are correctly rounded.
 
     area: of the regions that they share.
-    length: of the curves that they share besides.
+    length: of the curves that they share beside these.
     points: common points on no such region or curve.
     """
 
@@ -383,7 +383,7 @@ class SelfOverlapSize(NamedTuple):
     """The space that one mesh encloses more than once. Numbers are correctly rounded.
 
     volume: of the points that the mesh winds round more than once.
-    box: of these points; none where there are none.
+    box: of these points; none if there are none.
     nonzero: the volume by the rule nonzero.
     even_odd: the volume by the rule even_odd.
     """
@@ -396,10 +396,10 @@ class SelfOverlapSize(NamedTuple):
 
 
 class SurfaceExtent(NamedTuple):
-    """How large the surface and the inside of a mesh are, correctly rounded; of meshes that meet
-    themselves or are open the area alone.
+    """How large the surface and the inside of a mesh are, correctly rounded. A mesh that meets itself
+    or is open has the area alone.
 
-    inside_out_shells: shells whose triangles look into the solid.
+    inside_out_shells: shells whose triangles face into the solid.
     """
 
     area: float
@@ -518,29 +518,29 @@ class PixelView(NamedTuple):
 
 
 class TimeBounds(NamedTuple):
-    """Between which times two bodies first meet."""
+    """Bounds of the time at which two bodies first meet."""
 
     below: float
     above: float
 
 
 class DistanceRange(NamedTuple):
-    """Between which numbers a distance is."""
+    """Bounds of a distance."""
 
     least: float
     greatest: float
 
 
 class SearchBracket(NamedTuple):
-    """Between which numbers a distance is as far as a search knows."""
+    """Bounds of a distance, as far as a search knows."""
 
     lower: float
     upper: float
 
 
 class TimeBracket(NamedTuple):
-    """Between which times bodies first meet as far as a search knows; both infinite where they never
-    do.
+    """Bounds of the time at which bodies first meet, as far as a search knows; both are infinite if
+    they never do.
     """
 
     lower: float

@@ -30,7 +30,7 @@ __all__ = [
 
 
 def orient2d(a: Numbers, b: Numbers, c: Numbers) -> Signs:
-    """1 when c is left of the line from a to b, -1 right, 0 on it.
+    """1 if c is left of the line from a to b, -1 if it is right of it, 0 if it is on it.
 
     a, b, c: (..., 2), a point.
     """
@@ -38,7 +38,8 @@ def orient2d(a: Numbers, b: Numbers, c: Numbers) -> Signs:
 
 
 def orient3d(a: Numbers, b: Numbers, c: Numbers, d: Numbers) -> Signs:
-    """1 when d is on the side of the plane a, b, c from which these turn counter-clockwise.
+    """1 if d is on the side of the plane a, b, c from which these turn counter-clockwise, 0 if it is
+    on the plane.
 
     a, b, c, d: (..., 3), a point.
     """
@@ -46,7 +47,7 @@ def orient3d(a: Numbers, b: Numbers, c: Numbers, d: Numbers) -> Signs:
 
 
 def incircle(a: Numbers, b: Numbers, c: Numbers, d: Numbers) -> Signs:
-    """1 when d is inside the circle through a, b, c, which turn counter-clockwise.
+    """1 if d is inside the circle through a, b, c, which turn counter-clockwise, 0 if it is on it.
 
     a, b, c, d: (..., 2), a point.
     """
@@ -54,7 +55,7 @@ def incircle(a: Numbers, b: Numbers, c: Numbers, d: Numbers) -> Signs:
 
 
 def insphere(a: Numbers, b: Numbers, c: Numbers, d: Numbers, e: Numbers) -> Signs:
-    """1 when e is inside the sphere through a, b, c, d, of positive orient3d.
+    """1 if e is inside the sphere through a, b, c, d, whose orient3d is positive, 0 if it is on it.
 
     a, b, c, d, e: (..., 3), a point.
     """
@@ -62,7 +63,7 @@ def insphere(a: Numbers, b: Numbers, c: Numbers, d: Numbers, e: Numbers) -> Sign
 
 
 def power_circle(a: Numbers, b: Numbers, c: Numbers, d: Numbers) -> Signs:
-    """incircle of weighted points.
+    """incircle for weighted points.
 
     a, b, c, d: (..., 3), a point, then its weight.
     """
@@ -70,7 +71,7 @@ def power_circle(a: Numbers, b: Numbers, c: Numbers, d: Numbers) -> Signs:
 
 
 def power_sphere(a: Numbers, b: Numbers, c: Numbers, d: Numbers, e: Numbers) -> Signs:
-    """insphere of weighted points.
+    """insphere for weighted points.
 
     a, b, c, d, e: (..., 4), a point, then its weight.
     """
@@ -86,7 +87,7 @@ def plane_side(plane: Numbers, p: Numbers) -> Signs:
 
 
 def sphere_side(sphere: Numbers, p: Numbers) -> Signs:
-    """Where a point is to a sphere, as sphere_side in C++.
+    """1 if the point is outside the sphere, 0 if it is on it, -1 if it is inside.
 
     sphere: (..., 4), center, then radius; p: (..., 3), a point.
     """
@@ -102,8 +103,8 @@ def line_plane_point_side(a: Numbers, b: Numbers, c: Numbers, x: Numbers) -> Sig
 
 
 def compare_distances(a: Numbers, b: Numbers, c: Numbers, d: Numbers) -> Signs:
-    """1 when a and b are farther apart than c and d, -1 when nearer, 0 when as far. In the plane each
-    z is 0.
+    """1 if a and b are farther apart than c and d, -1 if they are nearer, 0 if as far. In the plane
+    each z is 0.
 
     a, b, c, d: (..., 3), a point.
     """
@@ -135,7 +136,7 @@ def triple_product_sign(u: Numbers, v: Numbers, w: Numbers) -> Signs:
 
 
 def implicit_orient2d(a: Numbers, b: Numbers, c: Numbers) -> Signs:
-    """orient2d of points that may be where two lines meet.
+    """orient2d for points that may be where two lines meet.
 
     a, b, c: (..., 9), a point: 0, x, y, or 1 and p, q, r, s, where two lines meet; then zeros.
     """
@@ -143,7 +144,7 @@ def implicit_orient2d(a: Numbers, b: Numbers, c: Numbers) -> Signs:
 
 
 def implicit_orient3d(a: Numbers, b: Numbers, c: Numbers, d: Numbers) -> Signs:
-    """orient3d of points that may be where a line meets a plane, or three planes meet.
+    """orient3d for points that may be where a line meets a plane, or three planes meet.
 
     a, b, c, d: (..., 28), a point: 0, x, y, z, or 1 and p, q, r, s, t, where a line meets a plane,
     or 2 and the points of three planes; then zeros.
@@ -152,7 +153,7 @@ def implicit_orient3d(a: Numbers, b: Numbers, c: Numbers, d: Numbers) -> Signs:
 
 
 def implicit_incircle(a: Numbers, b: Numbers, c: Numbers, d: Numbers) -> Signs:
-    """incircle of points that may be where two lines meet.
+    """incircle for points that may be where two lines meet.
 
     a, b, c, d: (..., 9), a point: 0, x, y, or 1 and p, q, r, s, where two lines meet; then zeros.
     """
@@ -160,7 +161,7 @@ def implicit_incircle(a: Numbers, b: Numbers, c: Numbers, d: Numbers) -> Signs:
 
 
 def implicit_insphere(a: Numbers, b: Numbers, c: Numbers, d: Numbers, e: Numbers) -> Signs:
-    """insphere of points that may be where a line meets a plane, or three planes meet.
+    """insphere for points that may be where a line meets a plane, or three planes meet.
 
     a, b, c, d, e: (..., 28), a point: 0, x, y, z, or 1 and p, q, r, s, t, where a line meets a
     plane, or 2 and the points of three planes; then zeros.
@@ -169,7 +170,7 @@ def implicit_insphere(a: Numbers, b: Numbers, c: Numbers, d: Numbers, e: Numbers
 
 
 def implicit_compare2d(a: Numbers, b: Numbers) -> Signs:
-    """-1 when a comes before b by x, then y, 1 when after, 0 when they are one point.
+    """-1 if a comes before b by x, then y, 1 if after, 0 if they are one point.
 
     a, b: (..., 9), a point: 0, x, y, or 1 and p, q, r, s, where two lines meet; then zeros.
     """
@@ -177,7 +178,7 @@ def implicit_compare2d(a: Numbers, b: Numbers) -> Signs:
 
 
 def implicit_compare3d(a: Numbers, b: Numbers) -> Signs:
-    """-1 when a comes before b by x, then y, then z, 1 when after, 0 when they are one point.
+    """-1 if a comes before b by x, then y, then z, 1 if after, 0 if they are one point.
 
     a, b: (..., 28), a point: 0, x, y, z, or 1 and p, q, r, s, t, where a line meets a plane, or 2
     and the points of three planes; then zeros.

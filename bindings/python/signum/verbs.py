@@ -225,7 +225,7 @@ class ClosestPoints(NamedTuple):
 
 
 class LastContact(NamedTuple):
-    """When two shapes meet for the last time; t is None where they do for ever."""
+    """When two shapes meet for the last time; t is None if they meet for ever."""
 
     t: Optional[Exact]
 
@@ -250,7 +250,7 @@ class FirstContact(NamedTuple):
 
 
 class Interval(NamedTuple):
-    """The parameters from low to high, both included; None where there is no end."""
+    """The parameters from low to high, both included; None for an end that is infinite."""
 
     low: Optional[Exact]
     high: Optional[Exact]
@@ -263,12 +263,12 @@ class Interval(NamedTuple):
 class CommonPart(NamedTuple):
     """What convex sets have in common, exactly.
 
-    dimension: -1 when it is empty.
-    lineality: the dimension of the largest linear space along which it goes on for ever; where it
-    is not 0 there are no vertices and no rays.
+    dimension: -1 if it is empty.
+    lineality: the dimension of the largest linear space along which it goes on for ever; if it is
+    not 0 there are no vertices and no rays.
     vertices: its extreme points, sorted.
     rays: the directions of its extreme rays, as coprime integers, sorted.
-    measure: the area in the plane, the volume in space, where it is bounded and has one.
+    measure: the area in the plane, the volume in space, if it is bounded and has one.
     """
 
     dimension: int
@@ -285,9 +285,9 @@ class CommonPart(NamedTuple):
 class ContactManifold(NamedTuple):
     """Where two convex bodies touch or run into each other.
 
-    normal: the way out of a, as coprime integers; None when they are apart.
+    normal: the way out of a, as coprime integers; None if they are apart.
     points: the point on a, that on b, and the depth, rounded and exact: in order round their
-    polygon where all are as deep; else the deepest first.
+    polygon if all are as deep; else the deepest first.
     """
 
     relation: Penetration
@@ -338,7 +338,7 @@ def squared_distance(a: object, b: object) -> Union[Distance, numpy.ndarray]:
 
 
 def within(a: object, b: object, distance: float) -> Union[bool, numpy.ndarray]:
-    """Whether two sets are at most so far apart.
+    """Whether two sets are at most a distance apart.
 
     Of many an array of bool.
     """
@@ -474,7 +474,7 @@ def containment(frustum: object, shape: object) -> Union[Containment, numpy.ndar
 
 
 def hit(ray: object, shape: object, greatest_t: Optional[float] = None) -> Union[Hit, Hits, None]:
-    """Where a ray first meets a shape; with greatest_t no later than that.
+    """Where a ray first meets a shape, at no t above greatest_t.
 
     Each may be placed. None if nothing is found. Of many the Hits, which have t alone. t is in
     units of the ray's direction.
@@ -491,7 +491,7 @@ def hit(ray: object, shape: object, greatest_t: Optional[float] = None) -> Union
 def one_sided_hit(
     ray: object, triangle: object, side: TriangleSide,
     greatest_t: Optional[float] = None) -> Union[Hit, None]:
-    """Where a ray first meets a triangle, if it comes from that side.
+    """Where a ray first meets a triangle, if it comes from the given side.
 
     Each may be placed. None if nothing is found.
     """

@@ -39,7 +39,7 @@ void add_bodies_classes(py::module_& m) {
   auto convex_locator_class = py::class_<ConvexLocator>(m, "ConvexLocator",
       "Locates many points with respect to one convex hull.");
   auto plane_polygon_class = py::class_<PlanePolygon3>(m, "PlanePolygon",
-      "A polygon in a given plane, onto which its corners are moved along an axis: exactly, whatever was rounded in them.");
+      "A polygon in a given plane. Its corners are moved onto the plane along an axis, exactly, however they were rounded.");
   auto frustum_culler_class = py::class_<FrustumCuller>(m, "FrustumCuller",
       "Tells which nodes of a hierarchy of volumes a camera sees, and which planes need no test below.");
   auto convex_hint_class = py::class_<ConvexHint>(m, "ConvexHint",
@@ -52,7 +52,7 @@ void add_bodies_classes(py::module_& m) {
   half_space_intersection_class.def("kind", [](const HalfSpaceIntersection3& self) {
     auto found = without_gil({}, [&] { return self.kind; });
     return py::object(word_object("Boundedness", found));
-  }, "kind()\n\nWhether it is empty, flat, unbounded or a solid. Of a solid alone there are vertices and faces.");
+  }, "kind()\n\nWhether it is empty, flat, unbounded or a solid. Only a solid has vertices and faces.");
   half_space_intersection_class.def("vertices", [](const HalfSpaceIntersection3& self) {
     auto found = without_gil({}, [&] { return self.polytope.vertices; });
     return py::object(doubles_array<3>(found));
@@ -206,7 +206,7 @@ void add_bodies_classes(py::module_& m) {
     const Numbers ray_n(ray_, "ray", {6});
     return each<bool>(Values<Ray3>{}, ray_n, nullptr,
       [&](const auto& ray) -> decltype(mesh.surface().any(ray)) { return mesh.surface().any(ray); });
-  }, py::arg("mesh"), py::arg("ray"), "any_hit(mesh, ray)\n\nWhether a ray meets a mesh at all, which is sooner told than where it does first.");
+  }, py::arg("mesh"), py::arg("ray"), "any_hit(mesh, ray)\n\nWhether a ray meets a mesh at all, which takes less time than where it first does.");
   m.def("pick", [](H ray_, const std::vector<std::shared_ptr<bindings::KeptMesh>>& meshes) {
     const auto ray = value_of<Ray3>(ray_, "ray");
     auto found = without_gil({}, [&] { return bindings::picked(ray, meshes); });

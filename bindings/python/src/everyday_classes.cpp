@@ -215,7 +215,7 @@ void add_everyday_classes(py::module_& m) {
     require_finite(radius, "radius");
     auto found = without_gil({}, [&] { return triangles_within(point, mesh.surface(), radius); });
     return py::object(records_of(found, object_of_near_triangle));
-  }, py::arg("point"), py::arg("mesh"), py::arg("radius"), "triangles_within(point, mesh, radius)\n\nAll triangles that are at most so far from a point, nearest first.");
+  }, py::arg("point"), py::arg("mesh"), py::arg("radius"), "triangles_within(point, mesh, radius)\n\nAll triangles that are at most the radius from a point, nearest first.");
   m.def("smallest_enclosing_circle", [](H points_) {
     const Numbers points_n = rows_of(points_, "points", 2);
     const auto points = points_n.values<Point2>();

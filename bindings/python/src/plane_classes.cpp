@@ -37,7 +37,7 @@ void add_plane_classes(py::module_& m) {
   auto plane_relation_class = py::class_<PlaneRelation>(m, "PlaneRelation",
       "The dimensionally extended nine-intersection matrix (DE-9IM) of two sets.");
   auto plane_region_class = py::class_<PlaneRegion>(m, "PlaneRegion",
-      "Polygons whose points need not be doubles, each with a connected inside, in the one way in which there are such.");
+      "Polygons whose points need not be doubles, each with a connected inside. The same points are always the same polygons.");
   auto segment_arrangement_class = py::class_<SegmentArrangement>(m, "SegmentArrangement",
       "How segments divide the plane.");
   auto polygon_locator_class = py::class_<PolygonLocator>(m, "PolygonLocator",
@@ -135,7 +135,7 @@ void add_plane_classes(py::module_& m) {
     auto found = without_gil({}, [&] { return invalidity(self); });
     if (!found) return py::object(py::none());
     return py::object(object_of_invalidity((*found)));
-  }, "invalidity()\n\nWhy the polygons are no valid polygon or multipolygon of OGC; none where they are.");
+  }, "invalidity()\n\nWhy the polygons are not a valid polygon or multipolygon of OGC; none if they are.");
   plane_set_class.def("relate", [](const PlaneSet& self, const PlaneSet& other) {
     auto found = without_gil({}, [&] { return relate(self, other); });
     return py::object(py::cast(std::move(found)));

@@ -39,7 +39,7 @@ void add_triangulation_classes(py::module_& m) {
   triangulation2_class.def("twins", [](const Triangulation2& self) {
     auto found = without_gil({}, [&] { return self.twins; });
     return py::object(indices_array<1>(found));
-  }, "twins()\n\nFor each half-edge the one of the neighbour; itself where there is none.");
+  }, "twins()\n\nFor each half-edge the one of the neighbour; itself if there is none.");
   triangulation2_class.def("constrained_edges", [](const Triangulation2& self) {
     auto found = without_gil({}, [&] { return bindings::which(self.is_constrained); });
     return py::object(indices_array<1>(found));

@@ -129,7 +129,7 @@ void add_answers(py::module_& m) {
       .def_property_readonly("normal",
           [](BorderCrossing& answer) {
             return read_answer(answer, [](auto& x) { return object_of(object_of(x.normal, [](const auto& n) { return n.rounded; })); }); },
-          "Out of the shape, its greatest coordinate between 1 and 2; None where there is none.")
+          "Out of the shape, its greatest coordinate between 1 and 2; None if there is none.")
       .def_property_readonly("normal_exact",
           [](BorderCrossing& answer) {
             return read_answer(answer, [](auto& x) { return object_of(object_of(x.normal, [](const auto& n) { return n.exact; })); }); },

@@ -50,9 +50,10 @@ typedef enum signum_kind {
   SIGNUM_FRUSTUM
 } signum_kind;
 
-/* A shape: its numbers in the order in which the line format writes them, a point as its 2 or 3
- * coordinates. So an aabb is min, max; an obb center, axes, half; a plane normal, offset; a capsule
- * p, q, radius; a frustum its matrix by rows. A kdop is its directions, then all min, then all max. */
+/* A shape: its numbers in the order in which docs/oracle.md writes them, a point as its 2 or 3
+ * coordinates. An aabb is min, max; an obb center, axes, half; a plane normal, offset; a sphere
+ * center, radius; a capsule p, q, radius; a frustum its matrix by rows. A kdop is its directions,
+ * then all min, then all max. */
 typedef struct signum_shape {
   signum_kind kind;
   int dimension;         /* 2 or 3 */
@@ -72,7 +73,7 @@ typedef struct signum_contact {
 } signum_contact;
 
 typedef struct signum_hit {
-  int hit;     /* 0 or 1; when 0, the rest is not read */
+  int hit;     /* 0 or 1; if 0, the rest is not read */
   double t;
   int inside;  /* 0 or 1 */
 } signum_hit;

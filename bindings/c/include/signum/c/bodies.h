@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Measures, half-spaces, locators, polygons in a plane, cameras, conservative tests, and hints for
- * convex shapes that move. Where there is no answer, found is 0, and the rest is not written; exact
- * may be NULL. This file is made from bindings/classes.toml by scripts/make_bindings. */
+ * convex shapes that move. If there is no answer, found is 0 and the rest is not written; exact may
+ * be NULL. This file is made from bindings/classes.toml by scripts/make_bindings. */
 #ifndef SIGNUM_C_BODIES_H
 #define SIGNUM_C_BODIES_H
 
@@ -48,8 +48,8 @@ typedef struct signum_half_space_intersection signum_half_space_intersection;
 /* Locates many points with respect to one convex hull. */
 typedef struct signum_convex_locator signum_convex_locator;
 
-/* A polygon in a given plane, onto which its corners are moved along an axis: exactly, whatever was
- * rounded in them. */
+/* A polygon in a given plane. Its corners are moved onto the plane along an axis, exactly, however
+ * they were rounded. */
 typedef struct signum_plane_polygon signum_plane_polygon;
 
 /* Tells which nodes of a hierarchy of volumes a camera sees, and which planes need no test
@@ -63,8 +63,8 @@ typedef struct signum_convex_hint signum_convex_hint;
 /* Of planes, each its normal and offset. */
 SIGNUM_C_API signum_status signum_half_space_intersection_create(
     const double* planes, size_t planes_count, signum_half_space_intersection** made);
-/* Whether it is empty, flat, unbounded or a solid. Of a solid alone there are vertices and faces.
- * kind: 0 empty, 1 flat, 2 unbounded, 3 solid. */
+/* Whether it is empty, flat, unbounded or a solid. Only a solid has vertices and faces. kind: 0
+ * empty, 1 flat, 2 unbounded, 3 solid. */
 SIGNUM_C_API signum_status signum_half_space_intersection_kind(
     const signum_half_space_intersection* self, int* kind);
 /* The corners, each coordinate correctly rounded. */
@@ -164,7 +164,7 @@ SIGNUM_C_API signum_status signum_may_intersect_by_planes(
 /* Whether no face of two obbs, or of a triangle and a box, separates them: conservative. */
 SIGNUM_C_API signum_status signum_may_intersect_by_face_normals(
     const signum_shape* a, const signum_shape* b, int* may);
-/* Whether a ray meets a mesh at all, which is sooner told than where it does first. */
+/* Whether a ray meets a mesh at all, which takes less time than where it first does. */
 SIGNUM_C_API signum_status signum_any_hit(
     const signum_mesh* mesh, const double* ray, uint8_t* hits, size_t count);
 /* The first hit of a ray on all meshes, decided by the exact t. */

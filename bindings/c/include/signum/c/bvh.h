@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Hierarchies over boxes (bvh/). signum.h has it all. */
+/* signum_overlapping_pairs(boxes, count, &pairs): which of many boxes share a point. signum.h
+ * includes this. */
 #ifndef SIGNUM_C_BVH_H
 #define SIGNUM_C_BVH_H
 
@@ -9,10 +10,11 @@
 extern "C" {
 #endif
 
-/* A box is 6 doubles: min, max. All pairs of boxes that overlap, exactly: a < b, sorted. */
+/* The pairs of boxes that share a point, each with a < b, sorted. A box is 6 doubles: min, max.
+ * A flat box is a box. No minimum may be above its maximum, which is not checked. */
 SIGNUM_C_API signum_status signum_overlapping_pairs(const double* boxes, size_t count,
                                                     signum_indices** pairs);
-/* Each pair has a box of the first list and one of the second. */
+/* The pairs of a box of the first list and one of the second, sorted. */
 SIGNUM_C_API signum_status signum_overlapping_pairs_of_two(const double* boxes_a, size_t count_a,
                                                            const double* boxes_b, size_t count_b,
                                                            signum_indices** pairs);

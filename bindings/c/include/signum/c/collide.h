@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Collision (collide/): shapes and meshes, placed or not. signum.h has it all. */
+/* signum_set_intersects(&a, &b, &meet): shapes and meshes, placed or not, and when they first meet
+ * (collide/). signum.h includes this. */
 #ifndef SIGNUM_C_COLLIDE_H
 #define SIGNUM_C_COLLIDE_H
 
@@ -10,8 +11,9 @@
 extern "C" {
 #endif
 
-/* One of shape and mesh; placed by pose (a quaternion x, y, z, w of any length, then a translation)
- * or by matrix (3 rows of 4), where one of them is not NULL. */
+/* A shape or a mesh: one of the two is not NULL. It is placed by a pose (a quaternion x, y, z, w
+ * of any length but zero, then a translation), or by a matrix (3 rows of 4), if one of these is
+ * not NULL. */
 typedef struct signum_set {
   const signum_shape* shape;
   const signum_mesh* mesh;
@@ -19,8 +21,9 @@ typedef struct signum_set {
   const double* matrix;
 } signum_set;
 
-/* As the functions signum_shape_... of the same name (shape_verbs.h), for what is placed, too: of the exact images.
- * The verbs are made from bindings/verbs.toml by scripts/make_bindings. */
+/* The functions signum_shape_... of shape_verbs.h, for shapes and meshes, placed or not. What is
+ * placed is its exact image. The verbs are made from bindings/verbs.toml by
+ * scripts/make_bindings. */
 SIGNUM_C_API signum_status signum_set_intersects(
     const signum_set* a, const signum_set* b, int* intersects);
 SIGNUM_C_API signum_status signum_set_squared_distance(
@@ -79,10 +82,10 @@ SIGNUM_C_API signum_status signum_set_contact_manifold(
 /* End of the verbs. */
 
 typedef struct signum_first_contact {
-  int hit; /* 0 or 1; when 0, the rest is 0 */
-  double t;
-  double below, above; /* doubles about t: equal where it is one */
-  int initially;
+  int hit; /* 0 or 1; if 0, the rest is 0 */
+  double t; /* the nearest double */
+  double below, above; /* the doubles on either side of the exact t; both are t if it is a double */
+  int initially; /* 1 if they meet at t = 0 */
   size_t triangle_a, triangle_b; /* of meshes, and of the faces of solids */
   int feature_a, feature_b;      /* as in signum_contact */
 } signum_first_contact;
@@ -90,19 +93,21 @@ typedef struct signum_first_contact {
 SIGNUM_C_API signum_status signum_sweep_linear(const signum_shape* start_a, const signum_shape* end_a,
                                       const signum_shape* start_b, const signum_shape* end_b,
                                       signum_first_contact* contact);
-/* The first contact of points, segments, triangles, meshes, boxes, convexes and polyhedra, of which
- * the last three are solid, that turn and shift between two poses: their own pose is the one at the
- * start. */
+/* The first contact of two bodies that turn and shift from the pose of their set to another one.
+ * They are points, segments, triangles or meshes, or boxes, convexes or polyhedra, which are
+ * solid. */
 SIGNUM_C_API signum_status signum_sweep_rigid(const signum_set* a, const double end_a[7],
                                             const signum_set* b, const double end_b[7],
                                             signum_first_contact* contact);
 
-/* The pairs of boxes that overlap, while they move, come and go (collide/pair_tracker.hpp). */
+/* The pairs of boxes that overlap, while boxes are added, moved and removed
+ * (collide/pair_tracker.hpp). */
 typedef struct signum_tracker signum_tracker;
 SIGNUM_C_API signum_status signum_tracker_create(signum_tracker** tracker);
 SIGNUM_C_API void signum_tracker_free(signum_tracker* tracker);
-/* The boxes of these ids from now on; where boxes is NULL they are no longer there. begun and
- * ended, pairs of ids, may be NULL. */
+/* Gives `count` ids these boxes from now on, 6 doubles each; if boxes is NULL it removes the
+ * ids. begun and ended become the pairs of ids that began and ended to overlap. Both may be
+ * NULL. */
 SIGNUM_C_API signum_status signum_tracker_update(signum_tracker* tracker, const uint32_t* ids,
                                                  const double* boxes, size_t count,
                                                  signum_indices** begun, signum_indices** ended);

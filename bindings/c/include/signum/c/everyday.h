@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Questions about one shape or mesh, sums of two, what a plane cuts, and what is near a point.
- * Numbers are exact where nothing else is said. Where there is no answer, found is 0, and the rest
+ * Numbers are exact unless something else is said. If there is no answer, found is 0 and the rest
  * is not written; exact may be NULL. This file is made from bindings/classes.toml by
  * scripts/make_bindings. */
 #ifndef SIGNUM_C_EVERYDAY_H
@@ -185,7 +185,7 @@ SIGNUM_C_API signum_status signum_signed_distances(
 /* The k triangles that are nearest to a point, nearest first. */
 SIGNUM_C_API signum_status signum_k_nearest_triangles(
     const double point[3], const signum_mesh* mesh, size_t k, signum_near_triangles** triangles);
-/* All triangles that are at most so far from a point, nearest first. */
+/* All triangles that are at most the radius from a point, nearest first. */
 SIGNUM_C_API signum_status signum_triangles_within(
     const double point[3], const signum_mesh* mesh, double radius,
     signum_near_triangles** triangles);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Hierarchies over boxes, and how far points reach. Where there is no answer, found is 0, and the
- * rest is not written; exact may be NULL. This file is made from bindings/classes.toml by
+/* Hierarchies over boxes, and how far points reach. If there is no answer, found is 0 and the rest
+ * is not written; exact may be NULL. This file is made from bindings/classes.toml by
  * scripts/make_bindings. */
 #ifndef SIGNUM_C_HIERARCHIES_H
 #define SIGNUM_C_HIERARCHIES_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Sets of the plane: polygons, lines and points, how they are related and combined; arrangements of
- * segments. Where there is no answer, found is 0, and the rest is not written; exact may be NULL.
- * This file is made from bindings/classes.toml by scripts/make_bindings. */
+ * segments. If there is no answer, found is 0 and the rest is not written; exact may be NULL. This
+ * file is made from bindings/classes.toml by scripts/make_bindings. */
 #ifndef SIGNUM_C_PLANE_H
 #define SIGNUM_C_PLANE_H
 
@@ -11,7 +11,7 @@
 extern "C" {
 #endif
 
-/* Why polygons are no valid polygon or multipolygon of OGC, and where. */
+/* Why polygons are not a valid polygon or multipolygon of OGC, and where. */
 typedef struct signum_invalidity {
   int reason; /* 0 too_few_points, 1 spike, 2 repeated_ring, 3 overlap, 4 crossing, 5 self_touch, 6 hole_outside, 7 nested_holes, 8 nested_shells, 9 interior_not_connected */
   double point[2]; /* the least such point by x, then y. */
@@ -31,8 +31,8 @@ typedef struct signum_plane_set signum_plane_set;
 /* The dimensionally extended nine-intersection matrix (DE-9IM) of two sets. */
 typedef struct signum_plane_relation signum_plane_relation;
 
-/* Polygons whose points need not be doubles, each with a connected inside, in the one way in which
- * there are such. */
+/* Polygons whose points need not be doubles, each with a connected inside. The same points are
+ * always the same polygons. */
 typedef struct signum_plane_region signum_plane_region;
 
 /* How segments divide the plane. */
@@ -100,7 +100,7 @@ SIGNUM_C_API signum_status signum_plane_set_make_valid(
  * whose triangle with both neighbours has at most that area and nothing else in it. */
 SIGNUM_C_API signum_status signum_plane_set_simplified(
     const signum_plane_set* self, double greatest_area, signum_plane_set** set);
-/* Why the polygons are no valid polygon or multipolygon of OGC; none where they are. */
+/* Why the polygons are not a valid polygon or multipolygon of OGC; none if they are. */
 SIGNUM_C_API signum_status signum_plane_set_invalidity(
     const signum_plane_set* self, int* found, signum_invalidity* invalidity);
 /* How the two sets are related: the DE-9IM matrix and its predicates. */

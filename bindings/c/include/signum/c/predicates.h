@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Predicates: signs -1, 0, 1 (predicates/). signum.h has it all. */
+/* signum_orient3d(a, b, c, d, &sign): predicates, whose answer is a sign, -1, 0 or 1, for all
+ * finite doubles (predicates/). signum.h includes this. */
 #ifndef SIGNUM_C_PREDICATES_H
 #define SIGNUM_C_PREDICATES_H
 
@@ -9,7 +10,7 @@
 extern "C" {
 #endif
 
-/* Points of a batch: `count` of them, or one for all when count is 1. A batch fills signs[0] to
+/* The points of a batch: `count` of them, or one for all if count is 1. A batch fills signs[0] to
  * signs[count - 1]. */
 typedef struct signum_points {
   const double* numbers;
@@ -17,37 +18,38 @@ typedef struct signum_points {
 } signum_points;
 
 /* The predicates are made from bindings/verbs.toml by scripts/make_bindings. */
-/* 1 when c is left of the line from a to b, -1 right, 0 on it. */
+/* 1 if c is left of the line from a to b, -1 if it is right of it, 0 if it is on it. */
 SIGNUM_C_API signum_status signum_orient2d(
     const double a[2], const double b[2], const double c[2], int* sign);
 SIGNUM_C_API signum_status signum_orient2d_batch(
     signum_points a, signum_points b, signum_points c, int8_t* signs, size_t count);
-/* 1 when d is on the side of the plane a, b, c from which these turn counter-clockwise. */
+/* 1 if d is on the side of the plane a, b, c from which these turn counter-clockwise, 0 if it is on
+ * the plane. */
 SIGNUM_C_API signum_status signum_orient3d(
     const double a[3], const double b[3], const double c[3], const double d[3], int* sign);
 SIGNUM_C_API signum_status signum_orient3d_batch(
     signum_points a, signum_points b, signum_points c, signum_points d, int8_t* signs,
     size_t count);
-/* 1 when d is inside the circle through a, b, c, which turn counter-clockwise. */
+/* 1 if d is inside the circle through a, b, c, which turn counter-clockwise, 0 if it is on it. */
 SIGNUM_C_API signum_status signum_incircle(
     const double a[2], const double b[2], const double c[2], const double d[2], int* sign);
 SIGNUM_C_API signum_status signum_incircle_batch(
     signum_points a, signum_points b, signum_points c, signum_points d, int8_t* signs,
     size_t count);
-/* 1 when e is inside the sphere through a, b, c, d, of positive orient3d. */
+/* 1 if e is inside the sphere through a, b, c, d, whose orient3d is positive, 0 if it is on it. */
 SIGNUM_C_API signum_status signum_insphere(
     const double a[3], const double b[3], const double c[3], const double d[3], const double e[3],
     int* sign);
 SIGNUM_C_API signum_status signum_insphere_batch(
     signum_points a, signum_points b, signum_points c, signum_points d, signum_points e,
     int8_t* signs, size_t count);
-/* incircle of weighted points. a, b, c, d: a point, then its weight. */
+/* incircle for weighted points. a, b, c, d: a point, then its weight. */
 SIGNUM_C_API signum_status signum_power_circle(
     const double a[3], const double b[3], const double c[3], const double d[3], int* sign);
 SIGNUM_C_API signum_status signum_power_circle_batch(
     signum_points a, signum_points b, signum_points c, signum_points d, int8_t* signs,
     size_t count);
-/* insphere of weighted points. a, b, c, d, e: a point, then its weight. */
+/* insphere for weighted points. a, b, c, d, e: a point, then its weight. */
 SIGNUM_C_API signum_status signum_power_sphere(
     const double a[4], const double b[4], const double c[4], const double d[4], const double e[4],
     int* sign);
@@ -58,7 +60,8 @@ SIGNUM_C_API signum_status signum_power_sphere_batch(
 SIGNUM_C_API signum_status signum_plane_side(const double plane[4], const double p[3], int* sign);
 SIGNUM_C_API signum_status signum_plane_side_batch(
     signum_points plane, signum_points p, int8_t* signs, size_t count);
-/* Where a point is to a sphere, as sphere_side in C++. sphere: center, then radius; p: a point. */
+/* 1 if the point is outside the sphere, 0 if it is on it, -1 if it is inside. sphere: center, then
+ * radius; p: a point. */
 SIGNUM_C_API signum_status signum_sphere_side(const double sphere[4], const double p[3], int* sign);
 SIGNUM_C_API signum_status signum_sphere_side_batch(
     signum_points sphere, signum_points p, int8_t* signs, size_t count);
@@ -69,8 +72,8 @@ SIGNUM_C_API signum_status signum_line_plane_point_side(
 SIGNUM_C_API signum_status signum_line_plane_point_side_batch(
     signum_points a, signum_points b, signum_points c, signum_points x, int8_t* signs,
     size_t count);
-/* 1 when a and b are farther apart than c and d, -1 when nearer, 0 when as far. In the plane each z
- * is 0. */
+/* 1 if a and b are farther apart than c and d, -1 if they are nearer, 0 if as far. In the plane
+ * each z is 0. */
 SIGNUM_C_API signum_status signum_compare_distances(
     const double a[3], const double b[3], const double c[3], const double d[3], int* sign);
 SIGNUM_C_API signum_status signum_compare_distances_batch(
@@ -89,13 +92,13 @@ SIGNUM_C_API signum_status signum_triple_product_sign(
     const double u[3], const double v[3], const double w[3], int* sign);
 SIGNUM_C_API signum_status signum_triple_product_sign_batch(
     signum_points u, signum_points v, signum_points w, int8_t* signs, size_t count);
-/* orient2d of points that may be where two lines meet. a, b, c: a point: 0, x, y, or 1 and p, q, r,
- * s, where two lines meet; then zeros. */
+/* orient2d for points that may be where two lines meet. a, b, c: a point: 0, x, y, or 1 and p, q,
+ * r, s, where two lines meet; then zeros. */
 SIGNUM_C_API signum_status signum_implicit_orient2d(
     const double a[9], const double b[9], const double c[9], int* sign);
 SIGNUM_C_API signum_status signum_implicit_orient2d_batch(
     signum_points a, signum_points b, signum_points c, int8_t* signs, size_t count);
-/* orient3d of points that may be where a line meets a plane, or three planes meet. a, b, c, d: a
+/* orient3d for points that may be where a line meets a plane, or three planes meet. a, b, c, d: a
  * point: 0, x, y, z, or 1 and p, q, r, s, t, where a line meets a plane, or 2 and the points of
  * three planes; then zeros. */
 SIGNUM_C_API signum_status signum_implicit_orient3d(
@@ -103,15 +106,15 @@ SIGNUM_C_API signum_status signum_implicit_orient3d(
 SIGNUM_C_API signum_status signum_implicit_orient3d_batch(
     signum_points a, signum_points b, signum_points c, signum_points d, int8_t* signs,
     size_t count);
-/* incircle of points that may be where two lines meet. a, b, c, d: a point: 0, x, y, or 1 and p, q,
- * r, s, where two lines meet; then zeros. */
+/* incircle for points that may be where two lines meet. a, b, c, d: a point: 0, x, y, or 1 and p,
+ * q, r, s, where two lines meet; then zeros. */
 SIGNUM_C_API signum_status signum_implicit_incircle(
     const double a[9], const double b[9], const double c[9], const double d[9], int* sign);
 SIGNUM_C_API signum_status signum_implicit_incircle_batch(
     signum_points a, signum_points b, signum_points c, signum_points d, int8_t* signs,
     size_t count);
-/* insphere of points that may be where a line meets a plane, or three planes meet. a, b, c, d, e: a
- * point: 0, x, y, z, or 1 and p, q, r, s, t, where a line meets a plane, or 2 and the points of
+/* insphere for points that may be where a line meets a plane, or three planes meet. a, b, c, d, e:
+ * a point: 0, x, y, z, or 1 and p, q, r, s, t, where a line meets a plane, or 2 and the points of
  * three planes; then zeros. */
 SIGNUM_C_API signum_status signum_implicit_insphere(
     const double a[28], const double b[28], const double c[28], const double d[28],
@@ -119,15 +122,15 @@ SIGNUM_C_API signum_status signum_implicit_insphere(
 SIGNUM_C_API signum_status signum_implicit_insphere_batch(
     signum_points a, signum_points b, signum_points c, signum_points d, signum_points e,
     int8_t* signs, size_t count);
-/* -1 when a comes before b by x, then y, 1 when after, 0 when they are one point. a, b: a point: 0,
- * x, y, or 1 and p, q, r, s, where two lines meet; then zeros. */
+/* -1 if a comes before b by x, then y, 1 if after, 0 if they are one point. a, b: a point: 0, x, y,
+ * or 1 and p, q, r, s, where two lines meet; then zeros. */
 SIGNUM_C_API signum_status signum_implicit_compare2d(
     const double a[9], const double b[9], int* sign);
 SIGNUM_C_API signum_status signum_implicit_compare2d_batch(
     signum_points a, signum_points b, int8_t* signs, size_t count);
-/* -1 when a comes before b by x, then y, then z, 1 when after, 0 when they are one point. a, b: a
- * point: 0, x, y, z, or 1 and p, q, r, s, t, where a line meets a plane, or 2 and the points of
- * three planes; then zeros. */
+/* -1 if a comes before b by x, then y, then z, 1 if after, 0 if they are one point. a, b: a point:
+ * 0, x, y, z, or 1 and p, q, r, s, t, where a line meets a plane, or 2 and the points of three
+ * planes; then zeros. */
 SIGNUM_C_API signum_status signum_implicit_compare3d(
     const double a[28], const double b[28], int* sign);
 SIGNUM_C_API signum_status signum_implicit_compare3d_batch(

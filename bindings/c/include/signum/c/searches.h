@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What can be asked as far as the time allows: refine() looks at no more than so many pairs, and
- * says whether all is known. Where there is no answer, found is 0, and the rest is not written;
- * exact may be NULL. This file is made from bindings/classes.toml by scripts/make_bindings. */
+ * says whether all is known. If there is no answer, found is 0 and the rest is not written; exact
+ * may be NULL. This file is made from bindings/classes.toml by scripts/make_bindings. */
 #ifndef SIGNUM_C_SEARCHES_H
 #define SIGNUM_C_SEARCHES_H
 
@@ -25,23 +25,23 @@ typedef struct signum_mesh_impacts signum_mesh_impacts;
 SIGNUM_C_API size_t signum_mesh_impacts_size(const signum_mesh_impacts* self);
 SIGNUM_C_API const signum_mesh_impact* signum_mesh_impacts_data(const signum_mesh_impacts* self);
 SIGNUM_C_API void signum_mesh_impacts_free(signum_mesh_impacts* self);
-/* Between which times two bodies first meet. */
+/* Bounds of the time at which two bodies first meet. */
 typedef struct signum_time_bounds {
   double below;
   double above;
 } signum_time_bounds;
-/* Between which numbers a distance is. */
+/* Bounds of a distance. */
 typedef struct signum_distance_range {
   double least;
   double greatest;
 } signum_distance_range;
-/* Between which numbers a distance is as far as a search knows. */
+/* Bounds of a distance, as far as a search knows. */
 typedef struct signum_search_bracket {
   double lower;
   double upper;
 } signum_search_bracket;
-/* Between which times bodies first meet as far as a search knows; both infinite where they never
- * do. */
+/* Bounds of the time at which bodies first meet, as far as a search knows; both are infinite if
+ * they never do. */
 typedef struct signum_time_bracket {
   double lower;
   double upper;

@@ -1,16 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* signum for C: exact answers about geometry given in doubles. docs/c.md is its manual; what each
- * question means is said in the C++ header of the name that is given.
+/* signum for C: exact answers about geometry given in doubles. docs/c.md is the manual.
  *
- * Every function that can fail returns a signum_status: SIGNUM_OK, or what went wrong, and then
- * signum_last_error() says it in words, and the results are of no use; no handle is made then.
- * Nothing is thrown, nothing printed, nothing aborted.
+ *     int sign;
+ *     if (signum_orient3d(a, b, c, d, &sign) != SIGNUM_OK) puts(signum_last_error());
  *
- * A point is 2 or 3 doubles; arrays have points one after the other. Arrays are read during the
- * call only. What is allocated is a handle: signum_X_create or another function that ends in a
- * signum_X** makes it, signum_X_free, which takes NULL, too, frees it. What a const pointer that is
- * returned points to is the handle's and lives as long. Handles are never changed but by functions
- * that take them without const, so that threads may share them. */
+ * Errors: a function that can fail returns a signum_status, SIGNUM_OK or what went wrong. If it
+ * fails, signum_last_error() has the reason in words, the results are not to be read, and no handle
+ * is made. Nothing is thrown, printed or aborted. NaN, infinity, null pointers and invalid shapes
+ * are errors. Degenerate input is not: a flat triangle is the segment or point that it covers.
+ *
+ * Arrays: a point is 2 or 3 doubles, and an array has its points one after the other. Arrays are
+ * read during the call only. An array of no items may be NULL.
+ *
+ * Handles: a function whose last arguments include a signum_X** makes a handle, and signum_X_free
+ * frees it; it takes NULL, too. A const pointer that a function returns belongs to the handle that
+ * it was given, and lives as long as that. Only functions that take a handle without const change
+ * it, so threads may share the others. Functions that return no status answer 0 or NULL for NULL.
+ *
+ * A name such as (mesh/weld.hpp) is the C++ header that has the laws and the cost. */
 #ifndef SIGNUM_C_SIGNUM_H
 #define SIGNUM_C_SIGNUM_H
 

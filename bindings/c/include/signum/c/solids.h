@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Two solids or many, whose triangles are arranged once for all that is asked of them. Where there
- * is no answer, found is 0, and the rest is not written; exact may be NULL. This file is made from
+/* Two solids or many, whose triangles are arranged once for all that is asked of them. If there is
+ * no answer, found is 0 and the rest is not written; exact may be NULL. This file is made from
  * bindings/classes.toml by scripts/make_bindings. */
 #ifndef SIGNUM_C_SOLIDS_H
 #define SIGNUM_C_SOLIDS_H
@@ -11,29 +11,29 @@
 extern "C" {
 #endif
 
-/* How large what two solids share is, where they share no volume. Numbers are correctly rounded. */
+/* How large the contact of two solids that share no volume is. Numbers are correctly rounded. */
 typedef struct signum_touch_size {
   double area; /* of the regions that they share. */
-  double length; /* of the curves that they share besides. */
+  double length; /* of the curves that they share beside these. */
   size_t points; /* common points on no such region or curve. */
 } signum_touch_size;
 /* The space that one mesh encloses more than once. Numbers are correctly rounded. */
 typedef struct signum_self_overlap_size {
   double volume; /* of the points that the mesh winds round more than once. */
   int has_box;
-  double box[6]; /* of these points; none where there are none. */
+  double box[6]; /* of these points; none if there are none. */
   double nonzero; /* the volume by the rule nonzero. */
   double even_odd; /* the volume by the rule even_odd. */
   int rules_differ;
 } signum_self_overlap_size;
-/* How large the surface and the inside of a mesh are, correctly rounded; of meshes that meet
- * themselves or are open the area alone. */
+/* How large the surface and the inside of a mesh are, correctly rounded. A mesh that meets itself
+ * or is open has the area alone. */
 typedef struct signum_surface_extent {
   double area;
   int has_volume;
   double volume;
   int has_inside_out_shells;
-  size_t inside_out_shells; /* shells whose triangles look into the solid. */
+  size_t inside_out_shells; /* shells whose triangles face into the solid. */
 } signum_surface_extent;
 /* The parts of an arrangement of meshes. */
 typedef struct signum_cell_counts {

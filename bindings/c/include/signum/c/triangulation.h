@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Triangulations of points of the plane and of space, and Voronoi diagrams. Where there is no
- * answer, found is 0, and the rest is not written; exact may be NULL. This file is made from
+/* Triangulations of points of the plane and of space, and Voronoi diagrams. If there is no answer,
+ * found is 0 and the rest is not written; exact may be NULL. This file is made from
  * bindings/classes.toml by scripts/make_bindings. */
 #ifndef SIGNUM_C_TRIANGULATION_H
 #define SIGNUM_C_TRIANGULATION_H
@@ -31,7 +31,7 @@ typedef struct signum_dynamic_delaunay2 signum_dynamic_delaunay2;
 /* The corners of triangles, counter-clockwise, by numbers of points. */
 SIGNUM_C_API signum_status signum_triangulation2_triangles(
     const signum_triangulation2* self, signum_indices** triangles);
-/* For each half-edge the one of the neighbour; itself where there is none. */
+/* For each half-edge the one of the neighbour; itself if there is none. */
 SIGNUM_C_API signum_status signum_triangulation2_twins(
     const signum_triangulation2* self, signum_indices** twins);
 /* The half-edges that are pieces of constraints. */
