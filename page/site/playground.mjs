@@ -60,24 +60,30 @@ ${heading}
 ${await program('playground')}`;
 }
 
-/** The examples of the gallery: two lines of comment, the title and what it shows, then the program. */
+/** The examples of the gallery: two lines of comment, the title and what it shows, then the program; and the same in Python, if there is such a file. */
 export const galleryPrograms = () =>
-  readdirSync(galleryExamples).sort().map((file) => {
-    const [, title, text, ...code] = readFileSync(join(galleryExamples, file), 'utf8').trimEnd().split('\n');
-    return { name: file.replace(/^\d+_|\.mjs$/g, ''), title: title.slice(3), text: text.slice(3), code: code.join('\n') };
+  readdirSync(galleryExamples).filter((file) => file.endsWith('.mjs')).sort().map((file) => {
+    const lines = (path) => readFileSync(path, 'utf8').trimEnd().split('\n');
+    const [, title, text, ...code] = lines(join(galleryExamples, file));
+    const other = join(galleryExamples, file.replace('.mjs', '.py'));
+    const python = existsSync(other) ? lines(other).slice(1).join('\n') : '';
+    return { name: file.replace(/^\d+_|\.mjs$/g, ''), title: title.slice(3), text: text.slice(3), code: code.join('\n'), python };
   }); // prettier-ignore
 
 /** What is in the page of the gallery. */
 export async function galleryOf(escaped) {
   const programs = galleryPrograms();
-  const one = ({ name, title, text, code }) => `<section id="${name}" class="lab" aria-labelledby="${name}-title">
+  const inPython = (code) => code && `<details><summary>The same in Python</summary>
+<pre tabindex="0"><code>${escaped(code)}</code></pre></details>`;
+  const one = ({ name, title, text, code, python }) => `<section id="${name}" class="lab" aria-labelledby="${name}-title">
 <h2 id="${name}-title">${escaped(title)}</h2>
 <p class="lead">${escaped(text)}</p>
 <div class="bench live"><pre tabindex="0"><code>${escaped(code)}</code></pre><div class="picture"></div></div>
+${inPython(python)}
 </section>`;
   return `${style}
 <h1>Gallery</h1>
-<p>Each of these ${programs.length} programs is run in your browser by <a href="docs/wasm.html">signum for JavaScript</a>, and draws the picture beside it. Change the program, and the picture follows. What a line prints stands behind it.</p>
+<p>Each of these ${programs.length} programs is run in your browser by <a href="docs/wasm.html">signum for JavaScript</a>, and draws the picture beside it. Change the program, and the picture follows. What a line prints stands behind it. Most of them are shown in Python, too.</p>
 ${withoutPlayground() ? leftOut('What runs them') : ''}
 <nav class="contents" aria-label="On this page"><ul>${programs.map(({ name, title }) => `<li><a href="#${name}">${escaped(title)}</a></li>`).join('')}</ul></nav>
 <div id="gallery">${programs.map(one).join('\n')}</div>

@@ -27,11 +27,20 @@ it('twenty programs of at most thirty lines print what they say, and draw', asyn
   const programs = galleryPrograms();
   assert.equal(programs.length, 20);
   const page = await opened();
-  for (const { name, code } of programs) {
+  assert.ok(programs.filter(({ python }) => python).length >= 10);
+  for (const { name, code, python } of programs) {
     assert.ok(code.trim().split('\n').length <= 30, `${name} is longer`);
     const said = [...code.matchAll(/^ *console\.log\(.*\); \/\/ (.*)$/gm)].map((m) => m[1]);
     assert.equal(said.length, [...code.matchAll(/console\.log/g)].length, name);
     assert.equal(await printedOf(page, name), said.join('\n'), name);
+    // tests/python/test_gallery.py runs what is shown here.
+    const shown = page.locator(`#${name} details`);
+    assert.equal(await shown.count(), python ? 1 : 0, name);
+    if (python) {
+      await shown.locator('summary').click();
+      assert.ok(await shown.locator('pre').isVisible(), name);
+      assert.equal(await shown.locator('pre').textContent(), python, name);
+    }
     const [seen, colors] = await page.locator(`#${name} .picture`).evaluate((picture) => {
       const canvas = picture.querySelector('canvas');
       if (canvas) return ['pixels', new Set(new Uint32Array(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.buffer)).size];
@@ -62,6 +71,7 @@ it('a program that is changed runs again; a mistake is said, and the picture sta
 for (const [scheme, width] of [['light', 1100], ['dark', 380]]) {
   it(`axe finds nothing amiss, and nothing is wider than the window: ${scheme}, ${width}`, async () => {
     const page = await opened({ scheme, width });
+    await page.evaluate(() => document.querySelectorAll('details').forEach((d) => (d.open = true)));
     await page.evaluate(axe.source);
     const { violations } = await page.evaluate(() => axe.run({ preload: false }));
     assert.deepEqual(violations.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 200)).join(' ')}`), []);

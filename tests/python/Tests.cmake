@@ -26,7 +26,7 @@ if(SIGNUM_SANITIZE MATCHES "address")
   endforeach()
   list(APPEND python_environment LD_PRELOAD=${preload} ASAN_OPTIONS=detect_leaks=0)
 endif()
-foreach(name IN ITEMS arguments c_manual classes cluster everyday judge kills many manual meshes package oracle report scene tiles
+foreach(name IN ITEMS arguments c_manual classes cluster everyday gallery judge kills many manual meshes package oracle report scene tiles
     verbs wheel worlds)
   add_test(NAME python/${name}
     COMMAND ${SIGNUM_PYTHON_EXECUTABLE} -W error -m unittest -v test_${name})

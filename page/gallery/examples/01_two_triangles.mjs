@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Two triangles that share one point
-// An edge of one crosses an edge of the other, in a point that no double is.
+// An edge of one crosses an edge of the other, in a point whose coordinates are not doubles.
 import { contact, intersection } from 'signum/signum.mjs';
 import { Drawing } from './drawing.mjs';
 

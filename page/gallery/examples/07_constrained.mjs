@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A triangulation with lines in it
-// Two lines that have to be edges cross, so that a point is added where they do.
+// Two lines that must be edges cross, so a point is added where they do.
 import { triangulate } from 'signum/signum.mjs';
 import { Drawing } from './drawing.mjs';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Circles and their regular triangulation
-// A weight is the square of a radius. The small circle is hidden by a large one, so that no triangle has its center as a corner.
+// A weight is the square of a radius. A large circle hides the small one, so no triangle has the center of the small one as a corner.
 import { triangulate } from 'signum/signum.mjs';
 import { Drawing } from './drawing.mjs';
 

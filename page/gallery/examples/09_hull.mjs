@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The hull of points
-// Points on a side of the hull are no corners of it, and that is decided exactly.
+// Points on a side of the hull are not corners, and that is decided exactly.
 import { planeHull } from 'signum/signum.mjs';
 import { Drawing } from './drawing.mjs';
 

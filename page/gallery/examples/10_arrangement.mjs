@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What segments cut the plane into
-// Five diagonals of a pentagon: the numbers of vertices, edges and faces, and the exact crossings.
+// The five diagonals of a pentagon: how many vertices, edges and faces there are, and the exact crossings.
 import { arrangement } from 'signum/signum.mjs';
 import { Drawing } from './drawing.mjs';
 

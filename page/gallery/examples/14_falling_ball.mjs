@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // When a falling ball touches a roof
-// The time of the first contact is correctly rounded. Time has no steps here that could jump over it.
+// The time of the first contact is correctly rounded. No time step can jump over it.
 import { sweep } from 'signum/signum.mjs';
 import { Drawing } from './drawing.mjs';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Which points are inside
-// The points of a grid: blue ones are inside of an octahedron, red ones on it, orange ones outside.
+// The points of a grid: blue ones are inside an octahedron, red ones on it, orange ones outside.
 import { Mesh } from 'signum/signum.mjs';
 import { Drawing } from './drawing.mjs';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A picture by rays
-// Each pixel is a ray that comes to a mesh. No ray slips through where triangles meet.
+// Each pixel is a ray towards a mesh. No ray slips through where triangles meet.
 import { Mesh } from 'signum/signum.mjs';
 import { Drawing } from './drawing.mjs';
 
