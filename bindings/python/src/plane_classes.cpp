@@ -189,7 +189,7 @@ void add_plane_classes(py::module_& m) {
     const Numbers segments_n = rows_of(segments_, "segments", 4);
     const auto segments = segments_n.values<Segment2>();
     return without_gil({&segments_n}, [&] { return SegmentArrangement(segments); });
-  }), py::arg("segments"), "Of segments, the two ends of each; these may cross and lie upon each other.");
+  }), py::arg("segments"), "Of segments, the two ends of each; these may cross and overlap.");
   segment_arrangement_class.def("vertices", [](const SegmentArrangement& self) {
     auto found = without_gil({}, [&] { return bindings::rounded_vertices(self, self.vertices()); });
     return py::object(doubles_array<2>(found));

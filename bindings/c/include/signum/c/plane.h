@@ -149,7 +149,7 @@ SIGNUM_C_API signum_status signum_plane_region_rounded(
     const signum_plane_region* self, signum_plane_set** set);
 SIGNUM_C_API void signum_plane_region_free(signum_plane_region* self);
 
-/* Of segments, the two ends of each; these may cross and lie upon each other. */
+/* Of segments, the two ends of each; these may cross and overlap. */
 SIGNUM_C_API signum_status signum_segment_arrangement_create(
     const double* segments, size_t segments_count, signum_segment_arrangement** made);
 /* The vertices, sorted by x, then y, each coordinate correctly rounded. */
