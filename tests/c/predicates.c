@@ -119,6 +119,31 @@ void test_predicates(void) {
       FAILS(SIGNUM_NOT_FINITE, "sphere[1][2]: NaN is not finite",
             signum_sphere_side_batch(strange, pa, signs, 2));
     }
+    {
+      /* Floats, one after the other or with a fourth number between; one of them for all. */
+      const float f[20] = {0, 0, 0, 9, 1, 0, 0, 9, 0, 1, 0, 9, 0, 0, 1, 9, 0, 0, -1, 9};
+      const float f2[8] = {0, 0, 1, 0, 0, 1, 0x1p-149f, 0x1p-149f}, bad[4] = {0, 0, 0, INFINITY};
+      const signum_float_points fa = {f, 1, 4}, fb = {f + 4, 1, 4}, fc = {f + 8, 1, 0}, fd = {f, 5, 4};
+      const signum_float_points ga = {f2, 1, 0}, gb = {f2 + 2, 1, 0}, gc = {f2 + 4, 1, 0};
+      const signum_float_points gd = {f2, 4, 0}, strange = {bad, 2, 2}, narrow = {f2, 4, 1};
+      const signum_float_points none = {NULL, 4, 0}, fe = {f + 12, 1, 0};
+      int8_t five[5];
+      OK(signum_orient3d_floats(fa, fb, fc, fd, five, 5));
+      CHECK(five[0] == 0 && five[1] == 0 && five[2] == 0 && five[3] == 1 && five[4] == -1);
+      OK(signum_insphere_floats(fa, fb, fc, fe, fd, five, 5));
+      CHECK(five[0] == 0 && five[3] == 0 && five[4] == -1);
+      OK(signum_orient2d_floats(ga, gb, gd, signs, 4));
+      CHECK(signs[0] == 0 && signs[1] == 0 && signs[2] == 1 && signs[3] == 1);
+      OK(signum_incircle_floats(ga, gb, gc, gd, signs, 4));
+      CHECK(signs[0] == 0 && signs[1] == 0 && signs[2] == 0 && signs[3] == 1);
+      OK(signum_orient2d_floats(ga, gb, gc, signs, 1));
+      CHECK(signs[0] == 1);
+      FAILS(SIGNUM_NOT_FINITE, "c[1][1]: Infinity is not finite",
+            signum_orient2d_floats(ga, gb, strange, signs, 2));
+      FAILS(SIGNUM_INVALID_ARGUMENT, "rows", signum_orient2d_floats(ga, gb, narrow, signs, 4));
+      FAILS(SIGNUM_INVALID_ARGUMENT, "null", signum_orient2d_floats(ga, gb, none, signs, 4));
+      FAILS(SIGNUM_INVALID_ARGUMENT, "4 of them", signum_orient2d_floats(ga, gb, gd, signs, 3));
+    }
     OK(signum_orient3d_batch(pa, pb, pc, pd, NULL, 0) == SIGNUM_OK ? SIGNUM_ERROR : SIGNUM_OK);
   }
 }

@@ -4,6 +4,7 @@
 import inspect
 import math
 import os
+import tracemalloc
 import types
 import unittest
 from fractions import Fraction
@@ -42,6 +43,37 @@ class Arrays(unittest.TestCase):
         self.assertTrue((signs == numpy.sign(det)).all())
         self.fails(ValueError, "c:", signum.orient2d, a, b, numpy.zeros((7, 2)))
 
+    def test_floats_are_read_as_they_are(self):
+        # Of a grid, mostly degenerate; and as small as floats are, where products of floats vanish.
+        rng = numpy.random.default_rng(2)
+        for name, count, axes in (("orient2d", 3, 2), ("orient3d", 4, 3), ("incircle", 4, 2), ("insphere", 5, 3)):
+            predicate = getattr(signum, name)
+            for scale in (1, 2.0**-149, 3.0e37):
+                floats = [(rng.integers(-2, 3, (99, axes)) * scale).astype(numpy.float32) for _ in range(count)]
+                doubles = [points.astype(float) for points in floats]
+                signs = predicate(*doubles)
+                self.assertEqual(set(signs.tolist()), {-1, 0, 1})
+                self.assertTrue((predicate(*floats) == signs).all())
+                # Beside doubles, and one for all; each is asked alone, too.
+                self.assertTrue((predicate(*doubles[:-1], floats[-1]) == signs).all())
+                one = predicate(*[points[5] for points in floats[:-1]], floats[-1])
+                self.assertTrue((one == predicate(*[points[5] for points in doubles[:-1]], doubles[-1])).all())
+                self.assertEqual([predicate(*each) for each in zip(*floats)], signs.tolist())
+        grid = rng.integers(-2, 3, (4, 1, 2)).astype("f"), rng.integers(-2, 3, (5, 2)).astype("f")
+        self.assertTrue((signum.orient2d([0, 0], *grid) == signum.orient2d([0, 0], *[g.astype(float) for g in grid])).all())
+        self.assertEqual(signum.orient3d(A, B, C, numpy.zeros((0, 3), "f")).shape, (0,))
+        odd = numpy.zeros((3, 2), "f")
+        odd[2, 1] = math.inf
+        self.fails(signum.NotFinite, "c[2][1]: Infinity", signum.orient2d, [0, 0], [1, 0], odd)
+        self.fails(signum.NotFinite, "c[1]: Infinity", signum.orient2d, [0, 0], [1, 0], odd[2])
+        # No copy: what is made is a byte for each.
+        many = numpy.ones((200_000, 3), "f")
+        tracemalloc.start()
+        signum.orient3d(A, B, C, many)
+        made = tracemalloc.get_traced_memory()[1]
+        tracemalloc.stop()
+        self.assertLess(made, 2 * len(many))
+
     def test_empty(self):
         none = numpy.zeros((0, 3))
         self.assertEqual(signum.orient3d(A, B, C, none).shape, (0,))
@@ -58,7 +90,10 @@ class Arrays(unittest.TestCase):
 
     def test_wrong_types_are_refused_and_named(self):
         f32 = POINTS.astype(numpy.float32)
-        self.fails(TypeError, "d:|float64|float32", signum.orient3d, A, B, C, f32)
+        self.fails(TypeError, "p:|float64|float32", signum.plane_side, [0.0, 0, 1, 0], f32)
+        self.fails(TypeError, "d:|float64 or float32|float16", signum.orient3d, A, B, C, POINTS.astype(numpy.float16))
+        self.fails(TypeError, "d:|float64 or float32|>f4", signum.orient3d, A, B, C, POINTS.astype(">f4"))
+        self.fails(TypeError, "d:|C's order", signum.orient3d, A, B, C, f32[::2])
         self.fails(TypeError, "d:|float64|int", signum.orient3d, A, B, C, POINTS.astype(int))
         self.fails(TypeError, "d:|float64|>f8", signum.orient3d, A, B, C, POINTS.astype(">f8"))
         self.fails(TypeError, "vertices:|float32", signum.Mesh, CUBE.astype("f"), FACES)

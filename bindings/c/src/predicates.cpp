@@ -31,6 +31,12 @@ signum_status signum_orient2d_batch(
   return c::ask_signs<Point2, Point2, Point2>({"a", "b", "c"}, signs, count,
       [](const auto&... each) -> decltype(signum::orient2d(each...)) { return signum::orient2d(each...); }, a, b, c);
 }
+signum_status signum_orient2d_floats(
+    signum_float_points a, signum_float_points b, signum_float_points c, int8_t* signs,
+    size_t count) {
+  return c::ask_signs<Point2, Point2, Point2>({"a", "b", "c"}, signs, count,
+      [](const auto&... each) -> decltype(signum::orient2d(each...)) { return signum::orient2d(each...); }, a, b, c);
+}
 
 signum_status signum_orient3d(
     const double a[3], const double b[3], const double c[3], const double d[3], int* sign) {
@@ -40,6 +46,12 @@ signum_status signum_orient3d(
 signum_status signum_orient3d_batch(
     signum_points a, signum_points b, signum_points c, signum_points d, int8_t* signs,
     size_t count) {
+  return c::ask_signs<Point3, Point3, Point3, Point3>({"a", "b", "c", "d"}, signs, count,
+      [](const auto&... each) -> decltype(signum::orient3d(each...)) { return signum::orient3d(each...); }, a, b, c, d);
+}
+signum_status signum_orient3d_floats(
+    signum_float_points a, signum_float_points b, signum_float_points c, signum_float_points d,
+    int8_t* signs, size_t count) {
   return c::ask_signs<Point3, Point3, Point3, Point3>({"a", "b", "c", "d"}, signs, count,
       [](const auto&... each) -> decltype(signum::orient3d(each...)) { return signum::orient3d(each...); }, a, b, c, d);
 }
@@ -55,6 +67,12 @@ signum_status signum_incircle_batch(
   return c::ask_signs<Point2, Point2, Point2, Point2>({"a", "b", "c", "d"}, signs, count,
       [](const auto&... each) -> decltype(signum::incircle(each...)) { return signum::incircle(each...); }, a, b, c, d);
 }
+signum_status signum_incircle_floats(
+    signum_float_points a, signum_float_points b, signum_float_points c, signum_float_points d,
+    int8_t* signs, size_t count) {
+  return c::ask_signs<Point2, Point2, Point2, Point2>({"a", "b", "c", "d"}, signs, count,
+      [](const auto&... each) -> decltype(signum::incircle(each...)) { return signum::incircle(each...); }, a, b, c, d);
+}
 
 signum_status signum_insphere(
     const double a[3], const double b[3], const double c[3], const double d[3], const double e[3],
@@ -65,6 +83,12 @@ signum_status signum_insphere(
 signum_status signum_insphere_batch(
     signum_points a, signum_points b, signum_points c, signum_points d, signum_points e,
     int8_t* signs, size_t count) {
+  return c::ask_signs<Point3, Point3, Point3, Point3, Point3>({"a", "b", "c", "d", "e"}, signs, count,
+      [](const auto&... each) -> decltype(signum::insphere(each...)) { return signum::insphere(each...); }, a, b, c, d, e);
+}
+signum_status signum_insphere_floats(
+    signum_float_points a, signum_float_points b, signum_float_points c, signum_float_points d,
+    signum_float_points e, int8_t* signs, size_t count) {
   return c::ask_signs<Point3, Point3, Point3, Point3, Point3>({"a", "b", "c", "d", "e"}, signs, count,
       [](const auto&... each) -> decltype(signum::insphere(each...)) { return signum::insphere(each...); }, a, b, c, d, e);
 }

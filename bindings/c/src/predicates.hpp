@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <concepts>
+#include <tuple>
 
 #include "flat_shape.hpp"
 #include "handles.hpp"
@@ -21,16 +23,47 @@ signum_status ask_sign(int* sign, const auto& predicate, const auto*... argument
   });
 }
 
+/// From one point to the next, of points of so many numbers each.
+inline std::size_t stride_of(const signum_points&, std::size_t size) { return size; }
+inline std::size_t stride_of(const signum_float_points& points, std::size_t size) {
+  return points.stride == 0 ? size : points.stride;
+}
+
 /// The name of the first number that is not finite, of points of so many numbers each.
-inline std::string first_not_finite(const char* name, const signum_points& points,
-                                    std::size_t size) {
-  const std::span all(points.numbers, size * points.count);
-  const auto odd =
-      std::find_if_not(all.begin(), all.end(), [](double x) { return std::isfinite(x); });
-  if (odd == all.end()) return "";
-  const auto i = static_cast<std::size_t>(odd - all.begin());
-  return std::string(name) + "[" + std::to_string(i / size) + "][" + std::to_string(i % size) +
-         "]: " + bindings::words_not_finite(*odd);
+std::string first_not_finite(const char* name, const auto& points, std::size_t size) {
+  for (std::size_t i = 0; i < points.count; ++i) {
+    for (std::size_t j = 0; j < size; ++j) {
+      const double x = points.numbers[i * stride_of(points, size) + j];
+      if (std::isfinite(x)) continue;
+      return std::string(name) + "[" + std::to_string(i) + "][" + std::to_string(j) +
+             "]: " + bindings::words_not_finite(x);
+    }
+  }
+  return "";
+}
+
+template <class... Values>
+void fill_signs(std::span<Sign> signs, const auto& predicate,
+                const std::same_as<signum_points> auto&... points) {
+  bindings::fill_signs<Values...>(
+      signs, predicate, values<Values>(points.numbers, points.count, "the numbers of points")...);
+}
+template <class... Values>
+void fill_signs(std::span<Sign> signs, const auto& predicate,
+                const std::same_as<signum_float_points> auto&... points) {
+  const auto rows = []<class Value>(const signum_float_points& p, Value& for_all) {
+    if (p.numbers == nullptr && p.count != 0) fail_null("the numbers of points");
+    constexpr std::size_t size = sizeof(Value) / sizeof(double);
+    const std::size_t stride = stride_of(p, size);
+    if (p.count != 1)
+      return FloatPoints<Value>::rows(std::span(p.numbers, p.count * stride), stride);
+    std::array<double, size> numbers;
+    std::copy_n(p.numbers, size, numbers.begin());
+    for_all = value<Value>(numbers.data(), "a point");
+    return FloatPoints<Value>(for_all);
+  };
+  std::tuple<Values...> for_all;
+  std::apply([&](auto&... each) { predicate(rows(points, each)..., signs); }, for_all);
 }
 
 /// Fills the signs of many, whose names are for messages.
@@ -42,9 +75,7 @@ signum_status ask_signs(const std::array<const char*, sizeof...(Values)>& names,
   const signum_status status = guarded([&] {
     if (signs == nullptr && count != 0) fail_null("signs");
     try {
-      bindings::fill_signs<Values...>(
-          std::span(reinterpret_cast<Sign*>(signs), count), predicate,
-          values<Values>(points.numbers, points.count, "the numbers of points")...);
+      fill_signs<Values...>(std::span(reinterpret_cast<Sign*>(signs), count), predicate, points...);
     } catch (const NotFinite&) {
       const auto* name = names.begin();
       for (const std::string& place :

@@ -4,6 +4,7 @@
 
 #include <signum/kernel/error.hpp>
 #include <signum/predicates/batch.hpp>
+#include <signum/predicates/float_batch.hpp>
 #include <span>
 #include <string>
 

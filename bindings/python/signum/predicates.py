@@ -5,7 +5,7 @@ Each argument is one point, or an array of them whose last axis is the point's; 
 NumPy does. Of single points the sign is an int, otherwise an array of int8.
 
 Arrays must be float64 in C's order, or TypeError names the argument; they are not copied unless a
-broadcast repeats them. NotFinite names the argument with a coordinate that is not finite.
+broadcast repeats them. orient2d, orient3d, incircle and insphere take float32, too, also beside float64. NotFinite names the argument with a coordinate that is not finite.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ __all__ = [
 def orient2d(a: Numbers, b: Numbers, c: Numbers) -> Signs:
     """1 if c is left of the line from a to b, -1 if it is right of it, 0 if it is on it.
 
-    a, b, c: (..., 2), a point.
+    a, b, c: (..., 2), a point. Arrays may be of float32.
     """
     return _signum.orient2d(a, b, c)
 
@@ -41,7 +41,7 @@ def orient3d(a: Numbers, b: Numbers, c: Numbers, d: Numbers) -> Signs:
     """1 if d is on the side of the plane a, b, c from which these turn counter-clockwise, 0 if it is
     on the plane.
 
-    a, b, c, d: (..., 3), a point.
+    a, b, c, d: (..., 3), a point. Arrays may be of float32.
     """
     return _signum.orient3d(a, b, c, d)
 
@@ -49,7 +49,7 @@ def orient3d(a: Numbers, b: Numbers, c: Numbers, d: Numbers) -> Signs:
 def incircle(a: Numbers, b: Numbers, c: Numbers, d: Numbers) -> Signs:
     """1 if d is inside the circle through a, b, c, which turn counter-clockwise, 0 if it is on it.
 
-    a, b, c, d: (..., 2), a point.
+    a, b, c, d: (..., 2), a point. Arrays may be of float32.
     """
     return _signum.incircle(a, b, c, d)
 
@@ -57,7 +57,7 @@ def incircle(a: Numbers, b: Numbers, c: Numbers, d: Numbers) -> Signs:
 def insphere(a: Numbers, b: Numbers, c: Numbers, d: Numbers, e: Numbers) -> Signs:
     """1 if e is inside the sphere through a, b, c, d, whose orient3d is positive, 0 if it is on it.
 
-    a, b, c, d, e: (..., 3), a point.
+    a, b, c, d, e: (..., 3), a point. Arrays may be of float32.
     """
     return _signum.insphere(a, b, c, d, e)
 

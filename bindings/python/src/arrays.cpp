@@ -61,16 +61,20 @@ bool are_doubles(const py::object& item) {
   return is_number && (std::isnan(x) || item.equal(py::float_(x)));
 }
 
-/// The argument as an array of doubles in C's order: itself, or a copy of a list.
-py::array_t<double> as_doubles(py::handle argument, const std::string& name) {
+/// The argument as an array in C's order: itself, or a copy of a list, of doubles.
+py::array as_numbers(py::handle argument, const std::string& name, NumberKinds kinds) {
   if (py::isinstance<py::array>(argument)) {
     const auto array = py::reinterpret_borrow<py::array>(argument);
-    if (!py::isinstance<py::array_t<double>>(array)) {
-      fail_type(name, "expected float64 numbers, not " + std::string(py::str(array.dtype())) +
-                          "; " + name + ".astype(float) makes them");
+    const bool may_be_floats = kinds == NumberKinds::doubles_or_floats;
+    if (!py::isinstance<py::array_t<double>>(array) &&
+        !(may_be_floats && py::isinstance<py::array_t<float>>(array))) {
+      fail_type(name, (may_be_floats ? "expected float64 or float32 numbers, not "
+                                     : "expected float64 numbers, not ") +
+                          std::string(py::str(array.dtype())) + "; " + name +
+                          ".astype(float) makes them");
     }
     require_plain(array, name);
-    return py::reinterpret_borrow<py::array_t<double>>(array);
+    return array;
   }
   if (py::isinstance<py::str>(argument) || !py::isinstance<py::sequence>(argument)) {
     if (!py::isinstance<py::float_>(argument) && !py::isinstance<py::int_>(argument)) {
@@ -173,8 +177,12 @@ void fail_not_finite(const std::string& message) {
   throw py::error_already_set();
 }
 
-Numbers::Numbers(py::handle argument, std::string name, std::vector<py::ssize_t> item)
-    : array_(as_doubles(argument, name)), name_(std::move(name)), item_(std::move(item)) {
+Numbers::Numbers(py::handle argument, std::string name, std::vector<py::ssize_t> item,
+                 NumberKinds kinds)
+    : array_(as_numbers(argument, name, kinds)),
+      are_floats_(py::isinstance<py::array_t<float>>(array_)),
+      name_(std::move(name)),
+      item_(std::move(item)) {
   const auto d = static_cast<py::ssize_t>(item_.size());
   const bool fits = array_.ndim() >= d &&
                     std::equal(item_.begin(), item_.end(), array_.shape() + array_.ndim() - d);
@@ -184,6 +192,10 @@ Numbers::Numbers(py::handle argument, std::string name, std::vector<py::ssize_t>
   leading_.assign(array_.shape(), array_.shape() + array_.ndim() - d);
   count_ = 1;
   for (const py::ssize_t n : leading_) count_ *= static_cast<std::size_t>(n);
+  if (are_floats_ && is_single()) {
+    array_ = py::array_t < double, py::array::c_style | py::array::forcecast > (array_);
+    are_floats_ = false;
+  }
 }
 
 void Numbers::broadcast(const std::vector<py::ssize_t>& shape) {
@@ -199,16 +211,19 @@ void Numbers::broadcast(const std::vector<py::ssize_t>& shape) {
 }
 
 void Numbers::require_finite() const {
-  const double* const end = data() + array_.size();
-  const double* const odd = std::find_if(data(), end, [](double x) { return !std::isfinite(x); });
-  if (odd == end) return;
+  const auto number = [&](py::ssize_t i) {
+    return are_floats_ ? double{static_cast<const float*>(array_.data())[i]} : data()[i];
+  };
+  py::ssize_t i = 0;
+  while (i < array_.size() && std::isfinite(number(i))) ++i;
+  if (i == array_.size()) return;
+  const double odd = number(i);
   std::string place;
-  py::ssize_t i = odd - data();
   for (py::ssize_t axis = array_.ndim() - 1; axis >= 0; --axis) {
     place = "[" + std::to_string(i % array_.shape(axis)) + "]" + place;
     i /= array_.shape(axis);
   }
-  fail_not_finite(name_ + place + ": " + bindings::words_not_finite(*odd));
+  fail_not_finite(name_ + place + ": " + bindings::words_not_finite(odd));
 }
 
 std::vector<py::ssize_t> broadcast(std::span<Numbers* const> all) {

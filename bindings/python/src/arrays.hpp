@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 /// Arrays of NumPy as arguments, without a copy, and as results.
 ///
-/// An array must have float64 numbers (faces: integers of any kind) one after the other in C's
-/// order, or a TypeError names the argument and what is wrong with it. Lists and tuples of numbers,
-/// and what has a length and is no array, are copied: nothing that is large is one.
+/// An array must have float64 numbers (faces: integers of any kind; of some predicates float32,
+/// too) one after the other in C's order, or a TypeError names the argument and what is wrong with
+/// it. Lists and tuples of numbers, and what has a length and is no array, are copied: nothing that
+/// is large is one.
 #pragma once
 
 #include <pybind11/numpy.h>
@@ -18,6 +19,7 @@
 #include <signum/bvh/bvh_join.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/mesh/solid_rule.hpp>
+#include <signum/predicates/float_batch.hpp>
 #include <signum/shapes/hit.hpp>
 #include <span>
 #include <string>
@@ -38,11 +40,16 @@ SolidRule solid_rule(const std::string& rule);
 /// Throws signum.NotFinite, which names the argument, if the number is not.
 void require_finite(double x, const char* name);
 
+/// Which numbers an array may have.
+enum class NumberKinds { doubles, doubles_or_floats };
+
 /// An argument: numbers in the form (..., tail), where tail is what one item has.
 class Numbers {
  public:
-  /// `items` is the shape of one item, such as {3} of a point. Throws TypeError.
-  Numbers(py::handle argument, std::string name, std::vector<py::ssize_t> item);
+  /// `items` is the shape of one item, such as {3} of a point. A single item becomes one of
+  /// doubles. Throws TypeError.
+  Numbers(py::handle argument, std::string name, std::vector<py::ssize_t> item,
+          NumberKinds kinds = NumberKinds::doubles);
 
   /// What has the same numbers, as the argument of that name.
   Numbers named(std::string name) const {
@@ -51,7 +58,9 @@ class Numbers {
     return n;
   }
 
-  const double* data() const { return array_.data(); }
+  /// Not of floats.
+  const double* data() const { return static_cast<const double*>(array_.data()); }
+  bool are_floats() const { return are_floats_; }
   /// What stands before the items' own shape: empty of one item.
   const std::vector<py::ssize_t>& leading() const { return leading_; }
   std::size_t count() const { return count_; }
@@ -67,11 +76,21 @@ class Numbers {
   std::span<const Value> values() const {
     return {reinterpret_cast<const Value*>(data()), count_};
   }
+  /// Points of floats, or of doubles beside them.
+  template <class Value>
+  FloatPoints<Value> points() const {
+    const auto size = static_cast<std::size_t>(array_.size());
+    if (are_floats_)
+      return FloatPoints<Value>::rows({static_cast<const float*>(array_.data()), size});
+    return is_single() ? FloatPoints<Value>(values<Value>()[0])
+                       : FloatPoints<Value>(values<Value>());
+  }
   /// Throws NotFinite, which names the first such number: "points[5][1]: NaN is not finite".
   void require_finite() const;
 
  private:
-  py::array_t<double> array_;
+  py::array array_;
+  bool are_floats_;
   std::string name_;
   std::vector<py::ssize_t> item_, leading_;
   std::size_t count_;

@@ -539,6 +539,13 @@ pub struct signum_points {
 }
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
+pub struct signum_float_points {
+    pub numbers: *const f32,
+    pub count: usize,
+    pub stride: usize,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
 pub struct signum_body_contact {
     pub a: u32,
     pub b: u32,
@@ -1030,12 +1037,16 @@ extern "C" {
     pub fn signum_common_point(a: *const f64, b: *const f64, c: *const f64, found: *mut c_int, point: *mut f64) -> signum_status;
     pub fn signum_orient2d(a: *const f64, b: *const f64, c: *const f64, sign: *mut c_int) -> signum_status;
     pub fn signum_orient2d_batch(a: signum_points, b: signum_points, c: signum_points, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_orient2d_floats(a: signum_float_points, b: signum_float_points, c: signum_float_points, signs: *mut i8, count: usize) -> signum_status;
     pub fn signum_orient3d(a: *const f64, b: *const f64, c: *const f64, d: *const f64, sign: *mut c_int) -> signum_status;
     pub fn signum_orient3d_batch(a: signum_points, b: signum_points, c: signum_points, d: signum_points, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_orient3d_floats(a: signum_float_points, b: signum_float_points, c: signum_float_points, d: signum_float_points, signs: *mut i8, count: usize) -> signum_status;
     pub fn signum_incircle(a: *const f64, b: *const f64, c: *const f64, d: *const f64, sign: *mut c_int) -> signum_status;
     pub fn signum_incircle_batch(a: signum_points, b: signum_points, c: signum_points, d: signum_points, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_incircle_floats(a: signum_float_points, b: signum_float_points, c: signum_float_points, d: signum_float_points, signs: *mut i8, count: usize) -> signum_status;
     pub fn signum_insphere(a: *const f64, b: *const f64, c: *const f64, d: *const f64, e: *const f64, sign: *mut c_int) -> signum_status;
     pub fn signum_insphere_batch(a: signum_points, b: signum_points, c: signum_points, d: signum_points, e: signum_points, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_insphere_floats(a: signum_float_points, b: signum_float_points, c: signum_float_points, d: signum_float_points, e: signum_float_points, signs: *mut i8, count: usize) -> signum_status;
     pub fn signum_power_circle(a: *const f64, b: *const f64, c: *const f64, d: *const f64, sign: *mut c_int) -> signum_status;
     pub fn signum_power_circle_batch(a: signum_points, b: signum_points, c: signum_points, d: signum_points, signs: *mut i8, count: usize) -> signum_status;
     pub fn signum_power_sphere(a: *const f64, b: *const f64, c: *const f64, d: *const f64, e: *const f64, sign: *mut c_int) -> signum_status;

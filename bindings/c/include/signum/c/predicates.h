@@ -17,12 +17,23 @@ typedef struct signum_points {
   size_t count;
 } signum_points;
 
+/* The same in floats, each of which is a double: point i begins at numbers[i * stride]; stride 0: one
+ * point after the other. */
+typedef struct signum_float_points {
+  const float* numbers;
+  size_t count;
+  size_t stride;
+} signum_float_points;
+
 /* The predicates are made from bindings/verbs.toml by scripts/make_bindings. */
 /* 1 if c is left of the line from a to b, -1 if it is right of it, 0 if it is on it. */
 SIGNUM_C_API signum_status signum_orient2d(
     const double a[2], const double b[2], const double c[2], int* sign);
 SIGNUM_C_API signum_status signum_orient2d_batch(
     signum_points a, signum_points b, signum_points c, int8_t* signs, size_t count);
+SIGNUM_C_API signum_status signum_orient2d_floats(
+    signum_float_points a, signum_float_points b, signum_float_points c, int8_t* signs,
+    size_t count);
 /* 1 if d is on the side of the plane a, b, c from which these turn counter-clockwise, 0 if it is on
  * the plane. */
 SIGNUM_C_API signum_status signum_orient3d(
@@ -30,12 +41,18 @@ SIGNUM_C_API signum_status signum_orient3d(
 SIGNUM_C_API signum_status signum_orient3d_batch(
     signum_points a, signum_points b, signum_points c, signum_points d, int8_t* signs,
     size_t count);
+SIGNUM_C_API signum_status signum_orient3d_floats(
+    signum_float_points a, signum_float_points b, signum_float_points c, signum_float_points d,
+    int8_t* signs, size_t count);
 /* 1 if d is inside the circle through a, b, c, which turn counter-clockwise, 0 if it is on it. */
 SIGNUM_C_API signum_status signum_incircle(
     const double a[2], const double b[2], const double c[2], const double d[2], int* sign);
 SIGNUM_C_API signum_status signum_incircle_batch(
     signum_points a, signum_points b, signum_points c, signum_points d, int8_t* signs,
     size_t count);
+SIGNUM_C_API signum_status signum_incircle_floats(
+    signum_float_points a, signum_float_points b, signum_float_points c, signum_float_points d,
+    int8_t* signs, size_t count);
 /* 1 if e is inside the sphere through a, b, c, d, whose orient3d is positive, 0 if it is on it. */
 SIGNUM_C_API signum_status signum_insphere(
     const double a[3], const double b[3], const double c[3], const double d[3], const double e[3],
@@ -43,6 +60,9 @@ SIGNUM_C_API signum_status signum_insphere(
 SIGNUM_C_API signum_status signum_insphere_batch(
     signum_points a, signum_points b, signum_points c, signum_points d, signum_points e,
     int8_t* signs, size_t count);
+SIGNUM_C_API signum_status signum_insphere_floats(
+    signum_float_points a, signum_float_points b, signum_float_points c, signum_float_points d,
+    signum_float_points e, int8_t* signs, size_t count);
 /* incircle for weighted points. a, b, c, d: a point, then its weight. */
 SIGNUM_C_API signum_status signum_power_circle(
     const double a[3], const double b[3], const double c[3], const double d[3], int* sign);
