@@ -27,11 +27,20 @@ class Made:
     def declared(self, row):
         return self.row_comment(row) + self.call_lines(f"SIGNUM_C_API signum_status {row.c_name()}", row.c_parameters(), ";")
 
+    def first_call(self, part):
+        """The first call of a part that needs no handle of it, as one writes it: name(point, &answer)."""
+        rows = [*(row for c in classes_of(part).items() for row in rows_of(*c)), *functions_of(part)]
+        row = next(row for row in rows if not row.c_parameters()[0].endswith("* self"))
+        names = [("&" if "*" in p and not p.startswith("const ") else "") + re.sub(r"\[.*", "", p).split()[-1].lstrip("*")
+                 for p in row.c_parameters()]
+        return f"{row.c_name()}({', '.join(names)})"
+
     def header(self, part):
         guard = f"SIGNUM_C_{part.upper()}_H"
         lines = ["/* SPDX-License-Identifier: MIT */",
-                 *self.c_comment(f"{PARTS[part]['says']} If there is no answer, found is 0 and the rest is not written; "
-                                 f"exact may be NULL. This file is {MADE}."),
+                 *self.c_comment(f"{self.first_call(part)}: {PARTS[part]['says'][0].lower()}{PARTS[part]['says'][1:]} "
+                                 "If there is no answer, found is 0 and the rest is not written; exact may be NULL. "
+                                 f"This file is {MADE}."),
                  f"#ifndef {guard}", f"#define {guard}", "", *[f"#include <signum/c/{h}.h>" for h in PARTS[part]["c_needs"]], "",
                  "#ifdef __cplusplus", 'extern "C" {', "#endif", ""]
         listed = listed_records()

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Measures, half-spaces, locators, polygons in a plane, cameras, conservative tests, and hints for
- * convex shapes that move. If there is no answer, found is 0 and the rest is not written; exact may
- * be NULL. This file is made from bindings/classes.toml by scripts/make_bindings. */
+/* signum_half_space_intersection_create(planes, planes_count, &made): measures, half-spaces,
+ * locators, polygons in a plane, cameras, conservative tests, and hints for convex shapes that
+ * move. If there is no answer, found is 0 and the rest is not written; exact may be NULL. This file
+ * is made from bindings/classes.toml by scripts/make_bindings. */
 #ifndef SIGNUM_C_BODIES_H
 #define SIGNUM_C_BODIES_H
 

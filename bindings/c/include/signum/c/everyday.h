@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Questions about one shape or mesh, sums of two, what a plane cuts, and what is near a point.
- * Numbers are exact unless something else is said. If there is no answer, found is 0 and the rest
- * is not written; exact may be NULL. This file is made from bindings/classes.toml by
- * scripts/make_bindings. */
+/* signum_split_solid_create(mesh, plane, rule, &made): questions about one shape or mesh, sums of
+ * two, what a plane cuts, and what is near a point. Numbers are exact unless something else is
+ * said. If there is no answer, found is 0 and the rest is not written; exact may be NULL. This file
+ * is made from bindings/classes.toml by scripts/make_bindings. */
 #ifndef SIGNUM_C_EVERYDAY_H
 #define SIGNUM_C_EVERYDAY_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Hierarchies over boxes, and how far points reach. If there is no answer, found is 0 and the rest
- * is not written; exact may be NULL. This file is made from bindings/classes.toml by
- * scripts/make_bindings. */
+/* signum_bvh_create(boxes, boxes_count, build, &made): hierarchies over boxes, and how far points
+ * reach. If there is no answer, found is 0 and the rest is not written; exact may be NULL. This
+ * file is made from bindings/classes.toml by scripts/make_bindings. */
 #ifndef SIGNUM_C_HIERARCHIES_H
 #define SIGNUM_C_HIERARCHIES_H
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Sets of the plane: polygons, lines and points, how they are related and combined; arrangements of
- * segments. If there is no answer, found is 0 and the rest is not written; exact may be NULL. This
- * file is made from bindings/classes.toml by scripts/make_bindings. */
+/* signum_plane_set_create(chains, chains_first, chains_count, rule, &made): sets of the plane:
+ * polygons, lines and points, how they are related and combined; arrangements of segments. If there
+ * is no answer, found is 0 and the rest is not written; exact may be NULL. This file is made from
+ * bindings/classes.toml by scripts/make_bindings. */
 #ifndef SIGNUM_C_PLANE_H
 #define SIGNUM_C_PLANE_H
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Predicates on points of one set, without ties where they are called perturbed, and on points
- * where planes meet. If there is no answer, found is 0 and the rest is not written; exact may be
- * NULL. This file is made from bindings/classes.toml by scripts/make_bindings. */
+/* signum_point_set2_create(points, points_count, &made): predicates on points of one set, without
+ * ties where they are called perturbed, and on points where planes meet. If there is no answer,
+ * found is 0 and the rest is not written; exact may be NULL. This file is made from
+ * bindings/classes.toml by scripts/make_bindings. */
 #ifndef SIGNUM_C_POINTS_H
 #define SIGNUM_C_POINTS_H
 

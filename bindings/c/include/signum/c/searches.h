@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Searches that can be stopped at any time: refine(n) looks at no more than n pairs, and says
- * whether all is known. If there is no answer, found is 0 and the rest is not written; exact may be
- * NULL. This file is made from bindings/classes.toml by scripts/make_bindings. */
+/* signum_proximity_create(a, b, order, &made): searches that can be stopped at any time: refine(n)
+ * looks at no more than n pairs, and says whether all is known. If there is no answer, found is 0
+ * and the rest is not written; exact may be NULL. This file is made from bindings/classes.toml by
+ * scripts/make_bindings. */
 #ifndef SIGNUM_C_SEARCHES_H
 #define SIGNUM_C_SEARCHES_H
 

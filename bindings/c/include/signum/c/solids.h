@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Two solids or many, whose triangles are arranged once for all that is asked of them. If there is
- * no answer, found is 0 and the rest is not written; exact may be NULL. This file is made from
- * bindings/classes.toml by scripts/make_bindings. */
+/* signum_solid_pair_create(a, b, rule, &made): two solids or many, whose triangles are arranged
+ * once for all that is asked of them. If there is no answer, found is 0 and the rest is not
+ * written; exact may be NULL. This file is made from bindings/classes.toml by
+ * scripts/make_bindings. */
 #ifndef SIGNUM_C_SOLIDS_H
 #define SIGNUM_C_SOLIDS_H
 

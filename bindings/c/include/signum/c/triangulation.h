@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Triangulations of points of the plane and of space, and Voronoi diagrams. If there is no answer,
- * found is 0 and the rest is not written; exact may be NULL. This file is made from
- * bindings/classes.toml by scripts/make_bindings. */
+/* signum_dynamic_delaunay2_create(points, points_count, &made): triangulations of points of the
+ * plane and of space, and Voronoi diagrams. If there is no answer, found is 0 and the rest is not
+ * written; exact may be NULL. This file is made from bindings/classes.toml by
+ * scripts/make_bindings. */
 #ifndef SIGNUM_C_TRIANGULATION_H
 #define SIGNUM_C_TRIANGULATION_H
 
