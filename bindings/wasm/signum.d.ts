@@ -282,6 +282,12 @@ export function signedDistance(a: Shape, b: Shape, options?: { rule?: SolidRule 
 export function nearTriangles(a: Shape, b: Shape, count: number): { triangles: { triangle: number; squared: number }[] };
 /** The code of two triangles in space by Yu and He (2013), 0 to 3 and -1 to -5. Exact numbers are fractions, in strings. */
 export function yuHe(a: Shape, b: Shape): { code: number };
+/** Where two segments, rays or lines of the plane meet, by the parameters on both. Exact numbers are fractions, in strings. */
+export function lineParameters(a: Shape, b: Shape): { position: LinePosition; meets: boolean; first?: [string, string]; last?: [string, string] };
+/** The weights of a polygon's corners at a point of the plane, or where a ray first meets a polygon in space. Exact numbers are fractions, in strings. */
+export function meanValueWeights(at: Shape, polygon: Shape): { weights: number[]; error: number };
+/** The points x + y with x in what polygons enclose and y in the convex hull of points. Exact numbers are fractions, in strings. */
+export function regionSum(a: Shape | PlaneSet, points: readonly Vector[], options?: { rule?: Rule }): { area: string; polygons: number; holes: number; rings: [string, string][][][] };
 // End of the questions.
 
 /** The contact of triangle a of a mesh and triangle b of it or of another one. */

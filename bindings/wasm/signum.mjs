@@ -219,6 +219,9 @@ export const section = (a, b, options) => asked({ ask: 'section', a, b, ...optio
 export const signedDistance = (a, b, options) => asked({ ask: 'signed_distance', a, b, ...options });
 export const nearTriangles = (a, b, count) => asked({ ask: 'near_triangles', a, b, count });
 export const yuHe = (a, b) => asked({ ask: 'yu_he', a, b });
+export const lineParameters = (a, b) => asked({ ask: 'line_parameters', a, b });
+export const meanValueWeights = (at, polygon) => asked({ ask: 'mean_value_weights', at, polygon });
+export const regionSum = (a, points, options) => asked({ ask: 'region_sum', a, points, ...options });
 // End of the questions.
 
 // The points that two shapes share: rounded by the functions for C, exactly, when that is read, by

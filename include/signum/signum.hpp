@@ -39,6 +39,7 @@
 #include <signum/bound/moments.hpp>
 #include <signum/bound/outer_convex.hpp>
 #include <signum/bound/polygon_faces.hpp>
+#include <signum/bound/region_sum.hpp>
 #include <signum/bound/smallest_enclosing_circle.hpp>
 #include <signum/bound/smallest_enclosing_sphere.hpp>
 #include <signum/bvh/bvh.hpp>
@@ -189,6 +190,7 @@
 #include <signum/shapes/intersection.hpp>
 #include <signum/shapes/intersects.hpp>
 #include <signum/shapes/kdop.hpp>
+#include <signum/shapes/line_parameters.hpp>
 #include <signum/shapes/locate.hpp>
 #include <signum/shapes/locate_polygon.hpp>
 #include <signum/shapes/locate_primitive.hpp>
@@ -199,6 +201,7 @@
 #include <signum/shapes/plane_polygon.hpp>
 #include <signum/shapes/point_contact.hpp>
 #include <signum/shapes/polygon_locator.hpp>
+#include <signum/shapes/polygon_weights.hpp>
 #include <signum/shapes/prepared_frustum.hpp>
 #include <signum/shapes/quad_hit.hpp>
 #include <signum/shapes/side.hpp>

@@ -107,6 +107,9 @@ constexpr auto other_questions = std::to_array<Question>({
     {"signed_distance", OwnForm{pair_keys, ask_signed_distance, rule_key}},
     {"near_triangles", OwnForm{near_keys, ask_near_triangles}},
     {"yu_he", OwnForm{pair_keys, ask_yu_he}},
+    {"line_parameters", OwnForm{pair_keys, ask_line_parameters}},
+    {"mean_value_weights", OwnForm{weights_keys, ask_mean_value_weights}},
+    {"region_sum", OwnForm{region_sum_keys, ask_region_sum, rule_key}},
 });
 
 /// All questions: those of Ask come first, then those of bindings/verbs.toml.

@@ -124,6 +124,47 @@ static void test_cuts(const signum_mesh* mesh) {
   FAILS(SIGNUM_INVALID_ARGUMENT, "normal", signum_clip(mesh, zero, 1, &above));
 }
 
+static void test_lines_and_weights(void) {
+  const double along[4] = {0, 0, 4, 0}, back[4] = {3, 0, -2, 0}, middle[2] = {2, 0.5}, apart[2] = {1.0 / 3, 0};
+  const double corners[8] = {0, 0, 4, 0, 4, 1, 0, 1};
+  const uint32_t chains[2] = {0, 4}, size = 4;
+  const signum_shape a = {SIGNUM_SEGMENT, 2, along, 4, NULL, 0, 0}, b = {SIGNUM_RAY, 2, back, 4, NULL, 0, 0};
+  const signum_shape at = {SIGNUM_POINT, 2, middle, 2, NULL, 0, 0};
+  const signum_shape polygon = {SIGNUM_POLYGON, 2, corners, 8, &size, 1, 0};
+  signum_crossing_parameters* crossing = NULL;
+  signum_polygon_weights* weights = NULL;
+  signum_plane_set* set = NULL;
+  signum_plane_region* sum = NULL;
+  signum_numbers* exact = NULL;
+  signum_doubles* all = NULL;
+  int position = 7, meets = 7, found = 7;
+  double error = 1, area = 0;
+  OK(signum_line_parameters(&a, &b, &crossing));
+  OK(signum_crossing_parameters_position(crossing, &position));
+  OK(signum_crossing_parameters_meets(crossing, &meets));
+  CHECK(position == 3 && meets == 1);
+  OK(signum_crossing_parameters_first(crossing, &found, &exact));
+  CHECK(found == 1 && is_text(exact, 0, "0") && is_text(exact, 1, "3/2"));
+  signum_numbers_free(exact);
+  OK(signum_crossing_parameters_last(crossing, &found, &exact));
+  CHECK(found == 1 && is_text(exact, 0, "3/4") && is_text(exact, 1, "0"));
+  signum_numbers_free(exact), signum_crossing_parameters_free(crossing);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "rays", signum_line_parameters(&a, &at, &crossing));
+  OK(signum_mean_value_weights(&at, &polygon, &weights));
+  OK(signum_polygon_weights_weights(weights, &all));
+  OK(signum_polygon_weights_error(weights, &error));
+  CHECK(signum_doubles_size(all) == 4 && signum_doubles_data(all)[0] == 0.25 && error <= 0x1p-53);
+  signum_doubles_free(all), signum_polygon_weights_free(weights);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "polygon", signum_mean_value_weights(&a, &polygon, &weights));
+  OK(signum_plane_set_create(corners, chains, 1, 0, &set));
+  OK(signum_plane_set_minkowski_sum(set, along, 2, &sum));
+  OK(signum_plane_region_area(sum, &area, NULL));
+  CHECK(area == 8);
+  signum_plane_region_free(sum);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "no double", signum_plane_set_minkowski_sum(set, apart, 1, &sum));
+  signum_plane_set_free(set);
+}
+
 static void test_near(const signum_mesh* mesh) {
   const double inside[3] = {0.5, 0.5, 0.875}, points[6] = {0.5, 0.5, 0.875, 4, 5, 1}, axis[3] = {0, 0, 2};
   const double rows[9] = {0, -1, 0, 1, 0, 0, 0, 0, 1};
@@ -165,6 +206,7 @@ void test_everyday(void) {
   test_moments(mesh);
   test_sums();
   test_cuts(mesh);
+  test_lines_and_weights();
   test_near(mesh);
   signum_mesh_free(mesh);
 }

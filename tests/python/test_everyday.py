@@ -166,6 +166,44 @@ class Cuts(unittest.TestCase):
             signum.clip(signum.Mesh(CUBE, FACES[1:]), top)
 
 
+class Lines(unittest.TestCase):
+    def test_parameters_of_two_lines(self):
+        rng = numpy.random.default_rng(3)
+        for v in rng.integers(-3, 4, (60, 8)):
+            p, d, q, e = (v[i:i + 2].astype(float) for i in (0, 2, 4, 6))
+            found = signum.line_parameters(signum.Line2(p, d), signum.Ray2(q, e))
+            across = Fraction(d[0] * e[1] - d[1] * e[0])
+            if across:
+                w = q - p
+                t, u = (w[0] * e[1] - w[1] * e[0]) / across, (w[0] * d[1] - w[1] * d[0]) / across
+                self.assertEqual((found.position(), found.meets(), found.first(), found.last()),
+                                 (signum.LinePosition.meeting, u >= 0, (t, u), (t, u)))
+        same = signum.line_parameters(signum.Segment2([0, 0], [1, 0]), signum.Line2([3, 0], [2, 0]))
+        self.assertEqual((same.position().name, same.first(), same.last()), ("equal", (0, Fraction(-3, 2)), (1, -1)))
+        with self.assertRaises(signum.InvalidArgument):
+            signum.line_parameters(signum.Segment3([0, 0, 0], [1, 0, 0]), signum.Segment3([0, 0, 0], [1, 0, 0]))
+
+    def test_weights_of_polygons(self):
+        corners = numpy.array([[0.0, 0], [4, 0], [5, 3], [1, 5], [2, 2]])
+        for x in numpy.random.default_rng(4).uniform(-1, 5, (30, 2)):
+            found = signum.mean_value_weights(x, signum.Polygon2([corners]))
+            w = found.weights()
+            self.assertLess(found.error(), 1e-15)
+            numpy.testing.assert_allclose((w.sum(), *(w @ corners)), (1, *x), rtol=0, atol=1e-14)
+        space = signum.Polygon3([numpy.hstack([corners, numpy.ones((5, 1))])])
+        x = [2.5, 1.25]
+        numpy.testing.assert_array_equal(signum.mean_value_weights(signum.Ray3([*x, 4], [0, 0, -2]), space).weights(),
+                                         signum.mean_value_weights(x, signum.Polygon2([corners])).weights())
+        self.assertEqual(len(signum.mean_value_weights(signum.Ray3([9, 9, 4], [0, 0, -2]), space).weights()), 0)
+
+    def test_regions_that_grow(self):
+        square = [[0.0, 0], [3, 0], [3, 3], [0, 3]]
+        frame = signum.PlaneSet([[[-9.0, -9], [9, -9], [9, 9], [-9, 9]], [[-3.0, -3], [3, -3], [3, 3], [-3, 3]]])
+        for corners, area in (([[0.0, 0]], 288), ([[-1.0, -1], [1, -1], [1, 1], [-1, 1]], 20 * 20 - 16), (square, 21 * 21 - 9),
+                              ([[0.0, 0], [6, 0], [0, 6]], 24 * 24 - 18)):
+            self.assertEqual(frame.minkowski_sum(corners).area(), area)
+
+
 class Near(unittest.TestCase):
     def test_winding_numbers(self):
         twice = signum.Mesh(numpy.vstack([CUBE, CUBE]), numpy.vstack([FACES, FACES + 8]))

@@ -78,6 +78,12 @@ test('questions about one shape, sums and sections', () => {
   assert.deepEqual([found_in.distance, found_in.location, found_in.nearest], [-0.5, 'inside', [1, 1, 0]]);
   assert.deepEqual(signum.nearTriangles({ point: [1, 1, -3] }, tetra, 1).triangles, [{ triangle: 0, squared: 9 }]);
   assert.equal(signum.yuHe({ triangle: corners.slice(0, 3) }, { triangle: corners.slice(1, 4) }).code, 3);
+  const street = { segment: [[0, 0], [3, 1]] };
+  assert.deepEqual(signum.lineParameters(street, { line: { origin: [1, 0], direction: [0, 2] } }),
+    { position: 'meeting', meets: true, first: ['1/3', '1/6'], last: ['1/3', '1/6'] });
+  const plate = { polygon: [[0, 0], [4, 0], [4, 1], [0, 1]] };
+  assert.deepEqual(signum.meanValueWeights({ point: [1, 0] }, plate).weights, [0.75, 0.25, 0, 0]);
+  assert.equal(signum.regionSum(plate, [[0, 0], [1, 0]]).area, '5');
   failsWith('invalid_argument', () => signum.moments({ sphere: { center: [0, 0, 0], radius: 1 } }));
 });
 

@@ -12,6 +12,7 @@
 #include <signum/arrange/solid_pair.hpp>
 #include <signum/bound/convex_locator.hpp>
 #include <signum/bound/outer_convex.hpp>
+#include <signum/bound/region_sum.hpp>
 #include <signum/bound/smallest_enclosing_circle.hpp>
 #include <signum/bvh/bvh_cost.hpp>
 #include <signum/bvh/bvh_query.hpp>
@@ -64,6 +65,8 @@ struct signum_exact_polytope { signum::bindings::HullOfEither value; };
 struct signum_plane_section { signum::PlaneSection value; };
 struct signum_split_solid { signum::SplitSolid value; };
 struct signum_enclosing_circle { signum::SmallestEnclosingCircle value; };
+struct signum_crossing_parameters { signum::bindings::KeptLineParameters value; };
+struct signum_polygon_weights { signum::PolygonWeights value; };
 struct signum_half_space_intersection { signum::HalfSpaceIntersection3 value; };
 struct signum_convex_locator { signum::ConvexLocator value; };
 struct signum_plane_polygon { signum::PlanePolygon3 value; };

@@ -184,6 +184,53 @@ signum_status signum_enclosing_circle_support(
   });
 }
 void signum_enclosing_circle_free(signum_enclosing_circle* self) { delete self; }
+signum_status signum_crossing_parameters_position(
+    const signum_crossing_parameters* self_, int* position_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put(self.position, position_, "position");
+  });
+}
+signum_status signum_crossing_parameters_meets(
+    const signum_crossing_parameters* self_, int* meets_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put(self.meets, meets_, "meets");
+  });
+}
+signum_status signum_crossing_parameters_first(
+    const signum_crossing_parameters* self_, int* found_, signum_numbers** first_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    auto&& found = self.first;
+    c::put(found.has_value(), found_, "found");
+    if (found) c::put_numbers((*found), first_, "first");
+  });
+}
+signum_status signum_crossing_parameters_last(
+    const signum_crossing_parameters* self_, int* found_, signum_numbers** last_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    auto&& found = self.last;
+    c::put(found.has_value(), found_, "found");
+    if (found) c::put_numbers((*found), last_, "last");
+  });
+}
+void signum_crossing_parameters_free(signum_crossing_parameters* self) { delete self; }
+signum_status signum_polygon_weights_weights(
+    const signum_polygon_weights* self_, signum_doubles** weights_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put_doubles(self.weights, weights_, "weights");
+  });
+}
+signum_status signum_polygon_weights_error(const signum_polygon_weights* self_, double* error_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put(self.error, error_, "error");
+  });
+}
+void signum_polygon_weights_free(signum_polygon_weights* self) { delete self; }
 signum_status signum_moments(const signum_set* set_, int rule_, signum_shape_moments** moments_) {
   return c::guarded([&] {
     const c::KeptSet kept_set(set_, "set");
@@ -318,6 +365,22 @@ signum_status signum_nearest_rotation(
   return c::guarded([&] {
     const auto rows = c::values<Point3>(rows_, rows_count_, "rows");
     c::required(nearest_, "nearest") = c::record_of(bindings::nearest_rotation_of(rows));
+  });
+}
+signum_status signum_mean_value_weights(
+    const signum_shape* at_, const signum_shape* polygon_, signum_polygon_weights** weights_) {
+  return c::guarded([&] {
+    const auto at = c::shape_of(at_, "at");
+    const auto polygon = c::shape_of(polygon_, "polygon");
+    c::give(weights_, "weights", std::make_unique<signum_polygon_weights>(signum_polygon_weights{bindings::polygon_weights_of(at, polygon)}));
+  });
+}
+signum_status signum_line_parameters(
+    const signum_shape* a_, const signum_shape* b_, signum_crossing_parameters** found_) {
+  return c::guarded([&] {
+    const auto a = c::shape_of(a_, "a");
+    const auto b = c::shape_of(b_, "b");
+    c::give(found_, "found", std::make_unique<signum_crossing_parameters>(signum_crossing_parameters{bindings::line_parameters_of(a, b)}));
   });
 }
 signum_status signum_yu_he(const signum_shape* a_, const signum_shape* b_, int* code_) {

@@ -133,6 +133,15 @@ signum_status signum_plane_set_make_valid(
     c::give(region_, "region", std::make_unique<signum_plane_region>(signum_plane_region{make_valid(self)}));
   });
 }
+signum_status signum_plane_set_minkowski_sum(
+    const signum_plane_set* self_, const double* convex_, size_t convex_count_,
+    signum_plane_region** region_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    const auto convex = c::values<Point2>(convex_, convex_count_, "convex");
+    c::give(region_, "region", std::make_unique<signum_plane_region>(signum_plane_region{minkowski_sum(self, convex)}));
+  });
+}
 signum_status signum_plane_set_simplified(
     const signum_plane_set* self_, double greatest_area_, signum_plane_set** set_) {
   return c::guarded([&] {

@@ -149,4 +149,37 @@ int yu_he_of(const Shape& a, const Shape& b) {
   return static_cast<int>(yu_he(contact(*p, *q)));
 }
 
+KeptLineParameters line_parameters_of(const Shape& a, const Shape& b) {
+  const auto linear = [](const Shape& shape) {
+    if (const auto* const flat = std::get_if<Shape2>(&shape)) {
+      if (const auto* const s = std::get_if<Segment2>(flat)) return LinearShape2(*s);
+      if (const auto* const s = std::get_if<Ray2>(flat)) return LinearShape2(*s);
+      if (const auto* const s = std::get_if<Line2>(flat)) return LinearShape2(*s);
+    }
+    throw InvalidArgument("line_parameters takes segments, rays and lines of the plane");
+  };
+  const ExactLineParameters found = line_parameters(linear(a), linear(b)).exact();
+  KeptLineParameters kept{found.position, found.meets, {}, {}};
+  if (found.first) kept.first = {found.first->t, found.first->u};
+  if (found.last) kept.last = {found.last->t, found.last->u};
+  return kept;
+}
+
+PolygonWeights polygon_weights_of(const Shape& at, const Shape& polygon) {
+  if (const auto* const flat = std::get_if<Shape2>(&at); flat && polygon.index() == at.index()) {
+    const auto* const point = std::get_if<Point2>(flat);
+    const auto* const of = std::get_if<Polygon2>(&std::get<Shape2>(polygon));
+    if (point != nullptr && of != nullptr) return mean_value_weights(*point, *of);
+  } else if (polygon.index() == at.index()) {
+    const auto* const ray = std::get_if<Ray3>(&std::get<Shape3>(at));
+    const auto* const of = std::get_if<Polygon3>(&std::get<Shape3>(polygon));
+    if (ray != nullptr && of != nullptr) {
+      return mean_value_weights(*ray, *of).value_or(PolygonWeights{});
+    }
+  }
+  throw InvalidArgument(
+      "mean_value_weights takes a point and a polygon of the plane, or a ray and a polygon of "
+      "space");
+}
+
 }  // namespace signum::bindings

@@ -9,6 +9,8 @@
 #include <signum/collide/near_triangles.hpp>
 #include <signum/collide/rotation.hpp>
 #include <signum/shapes/contact.hpp>
+#include <signum/shapes/line_parameters.hpp>
+#include <signum/shapes/polygon_weights.hpp>
 
 #include "any_sets.hpp"
 #include "kept_mesh.hpp"
@@ -53,5 +55,17 @@ NearestRotation nearest_rotation_of(std::span<const Point3> rows);
 
 /// The code of two triangles of space.
 int yu_he_of(const Shape& a, const Shape& b);
+
+/// Of two segments, rays or lines of the plane; t, then u.
+struct KeptLineParameters {
+  LinePosition position = LinePosition::skew;
+  bool meets = false;
+  std::optional<std::vector<Rational>> first, last;
+};
+KeptLineParameters line_parameters_of(const Shape& a, const Shape& b);
+
+/// At a point of the plane, or where a ray first meets a polygon of space: no weights where it does
+/// not.
+PolygonWeights polygon_weights_of(const Shape& at, const Shape& polygon);
 
 }  // namespace signum::bindings

@@ -23,6 +23,7 @@ __all__ = [
     "CellCounts",
     "ConvexHint",
     "ConvexLocator",
+    "CrossingParameters",
     "CulledVolume",
     "DeformingMesh",
     "DistanceRange",
@@ -57,6 +58,7 @@ __all__ = [
     "PointSet3",
     "PolygonExtents",
     "PolygonLocator",
+    "PolygonWeights",
     "Proximity",
     "RigidImpact",
     "RotationFit",
@@ -95,9 +97,11 @@ __all__ = [
     "exact_hull",
     "hit_probabilities",
     "k_nearest_triangles",
+    "line_parameters",
     "may_intersect_by_face_normals",
     "may_intersect_by_planes",
     "may_intersect_by_slabs",
+    "mean_value_weights",
     "measures",
     "meeting_triangles",
     "minkowski_sum",
@@ -155,6 +159,8 @@ ExactPolytope = _signum.ExactPolytope
 PlaneSection = _signum.PlaneSection
 SplitSolid = _signum.SplitSolid
 EnclosingCircle = _signum.EnclosingCircle
+CrossingParameters = _signum.CrossingParameters
+PolygonWeights = _signum.PolygonWeights
 HalfSpaceIntersection = _signum.HalfSpaceIntersection
 ConvexLocator = _signum.ConvexLocator
 PlanePolygon = _signum.PlanePolygon
@@ -200,6 +206,8 @@ triangles_within = _signum.triangles_within
 smallest_enclosing_circle = _signum.smallest_enclosing_circle
 rotation_about = _signum.rotation_about
 nearest_rotation = _signum.nearest_rotation
+mean_value_weights = _signum.mean_value_weights
+line_parameters = _signum.line_parameters
 yu_he = _signum.yu_he
 measures = _signum.measures
 hit_probabilities = _signum.hit_probabilities

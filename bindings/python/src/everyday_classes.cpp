@@ -38,6 +38,10 @@ void add_everyday_classes(py::module_& m) {
       "What a plane makes of a solid: its parts on either side, each closed by the section.");
   auto enclosing_circle_class = py::class_<SmallestEnclosingCircle>(m, "EnclosingCircle",
       "The smallest circle that contains points, and the points that determine it.");
+  auto crossing_parameters_class = py::class_<bindings::KeptLineParameters>(m, "CrossingParameters",
+      "Where two segments, rays or lines of the plane meet: t on the first, u on the second.");
+  auto polygon_weights_class = py::class_<PolygonWeights>(m, "PolygonWeights",
+      "The weights of a polygon's corners at a point: mean value coordinates (Floater 2003).");
   shape_moments_class.def("dimension", [](const bindings::MomentsOfEither& self) {
     auto found = without_gil({}, [&] { return self.dimension; });
     return py::object(py::cast(int(found)));
@@ -134,6 +138,32 @@ void add_everyday_classes(py::module_& m) {
     auto found = without_gil({}, [&] { return self.support; });
     return py::object(doubles_array<2>(found));
   }, "support()\n\nOne to three of the points, ascending, that determine it.");
+  crossing_parameters_class.def("position", [](const bindings::KeptLineParameters& self) {
+    auto found = without_gil({}, [&] { return self.position; });
+    return py::object(word_object("LinePosition", found));
+  }, "position()\n\nHow the lines that carry the two are positioned; a point off the other line is skew.");
+  crossing_parameters_class.def("meets", [](const bindings::KeptLineParameters& self) {
+    auto found = without_gil({}, [&] { return self.meets; });
+    return py::object(py::cast(bool(found)));
+  }, "meets()\n\nWhether the two share a point.");
+  crossing_parameters_class.def("first", [](const bindings::KeptLineParameters& self) {
+    auto found = without_gil({}, [&] { return self.first; });
+    if (!found) return py::object(py::none());
+    return py::object(to_tuple((*found)));
+  }, "first()\n\nt and u of the crossing of the lines, past an end, too; of equal lines those of the first common point; none where there is none.");
+  crossing_parameters_class.def("last", [](const bindings::KeptLineParameters& self) {
+    auto found = without_gil({}, [&] { return self.last; });
+    if (!found) return py::object(py::none());
+    return py::object(to_tuple((*found)));
+  }, "last()\n\nThe same as first; of equal lines those of the last common point.");
+  polygon_weights_class.def("weights", [](const PolygonWeights& self) {
+    auto found = without_gil({}, [&] { return self.weights; });
+    return py::object(doubles_array<1>(found));
+  }, "weights()\n\nThose of all corners, in the order of the chains; empty of a ray that misses.");
+  polygon_weights_class.def("error", [](const PolygonWeights& self) {
+    auto found = without_gil({}, [&] { return self.error; });
+    return py::object(py::cast(double(found)));
+  }, "error()\n\nEach weight is off from the exact one by at most this, nearly always 2^-53 or less.");
   m.def("moments", [](H set_, H rule_) {
     const SetArgument set_s(set_, "set");
     const bindings::AnySet& set = set_s.set();
@@ -234,6 +264,22 @@ void add_everyday_classes(py::module_& m) {
     auto found = without_gil({&rows_n}, [&] { return bindings::nearest_rotation_of(rows); });
     return py::object(object_of_rotation_fit(found));
   }, py::arg("rows"), "nearest_rotation(rows)\n\nThe rotation that is nearest to the matrix with these three rows.");
+  m.def("mean_value_weights", [](H at_, H polygon_) {
+    const SetArgument at_s(at_, "at");
+    const bindings::Shape& at = at_s.shape();
+    const SetArgument polygon_s(polygon_, "polygon");
+    const bindings::Shape& polygon = polygon_s.shape();
+    auto found = without_gil({}, [&] { return bindings::polygon_weights_of(at, polygon); });
+    return py::object(py::cast(std::move(found)));
+  }, py::arg("at"), py::arg("polygon"), "mean_value_weights(at, polygon)\n\nThe weights at a point of the plane, or where a ray first meets a polygon in space, by which what is known at the corners is interpolated.");
+  m.def("line_parameters", [](H a_, H b_) {
+    const SetArgument a_s(a_, "a");
+    const bindings::Shape& a = a_s.shape();
+    const SetArgument b_s(b_, "b");
+    const bindings::Shape& b = b_s.shape();
+    auto found = without_gil({}, [&] { return bindings::line_parameters_of(a, b); });
+    return py::object(py::cast(std::move(found)));
+  }, py::arg("a"), py::arg("b"), "line_parameters(a, b)\n\nWhere two segments, rays or lines of the plane meet, by the parameters on both: p + t (q - p), or origin + t direction.");
   m.def("yu_he", [](H a_, H b_) {
     const SetArgument a_s(a_, "a");
     const bindings::Shape& a = a_s.shape();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // clang-format off
 // This file is made from bindings/classes.toml by scripts/make_bindings.
+#include <signum/bound/region_sum.hpp>
 #include <signum/plane/convex_extents.hpp>
 #include <signum/plane/overlay.hpp>
 #include <signum/plane/plane_set.hpp>
@@ -126,6 +127,12 @@ void add_plane_classes(py::module_& m) {
     auto found = without_gil({}, [&] { return make_valid(self); });
     return py::object(py::cast(std::move(found)));
   }, "make_valid()\n\nWhat the polygons enclose, in rings that do not cross.");
+  plane_set_class.def("minkowski_sum", [](const PlaneSet& self, H convex_) {
+    const Numbers convex_n = rows_of(convex_, "convex", 2);
+    const auto convex = convex_n.values<Point2>();
+    auto found = without_gil({&convex_n}, [&] { return minkowski_sum(self, convex); });
+    return py::object(py::cast(std::move(found)));
+  }, py::arg("convex"), "minkowski_sum(convex)\n\nThe points x + y with x in what the polygons enclose and y in the convex hull of the points, where the corners are doubles, as with whole numbers.");
   plane_set_class.def("simplified", [](const PlaneSet& self, double greatest_area) {
     require_finite(greatest_area, "greatest_area");
     auto found = without_gil({}, [&] { return simplified(self, greatest_area); });

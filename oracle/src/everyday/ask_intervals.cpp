@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <signum/collide/intervals.hpp>
 #include <signum/kernel/error.hpp>
+#include <signum/shapes/line_parameters.hpp>
 #include <variant>
 
+#include "answer_names.hpp"
 #include "everyday/part_lists.hpp"
 #include "everyday/part_questions.hpp"
 #include "reading/mesh_form.hpp"
@@ -86,6 +88,27 @@ std::string ask_intervals(std::span<const Field> fields) {
   } catch (const InvalidArgument& e) {
     fields[1].fail(e.what());
   }
+}
+
+std::string ask_line_parameters(std::span<const Field> fields) {
+  VectorReader reader{2};
+  const auto linear = [&](const Field& f) -> LinearShape2 {
+    const Shape shape = read_shape(f, reader, is_linear).shape;
+    const Shape2& flat = std::get<Shape2>(shape);
+    if (const auto* const s = std::get_if<Segment2>(&flat)) return *s;
+    if (const auto* const s = std::get_if<Ray2>(&flat)) return *s;
+    return std::get<Line2>(flat);
+  };
+  const LinearShape2 a = linear(fields[0]), b = linear(fields[1]);
+  const ExactLineParameters found = line_parameters(a, b).exact();
+  std::string s = R"("position": ")" + std::string(name_in(line_position_names, found.position)) +
+                  R"(", "meets": )" + (found.meets ? "true" : "false");
+  const auto add = [&](const char* key, const std::optional<ExactParameterPair>& at) {
+    if (at) s += std::string(", \"") + key + "\": " + coordinate_list(std::array{at->t, at->u});
+  };
+  add("first", found.first);
+  add("last", found.last);
+  return s;
 }
 
 }  // namespace signum::oracle

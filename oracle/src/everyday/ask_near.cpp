@@ -5,6 +5,7 @@
 #include <signum/collide/near_triangles.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/contact.hpp>
+#include <signum/shapes/polygon_weights.hpp>
 
 #include "everyday/part_lists.hpp"
 #include "everyday/part_questions.hpp"
@@ -17,6 +18,8 @@ namespace signum::oracle {
 namespace {
 
 constexpr bool is_near_point(ShapeKind k) { return k == ShapeKind::point; }
+constexpr bool is_weighed_at(ShapeKind k) { return k == ShapeKind::point || k == ShapeKind::ray; }
+constexpr bool is_weighed(ShapeKind k) { return k == ShapeKind::polygon; }
 constexpr bool is_coded(ShapeKind k) { return k == ShapeKind::triangle; }
 
 Point3 read_near_point(const Field& f, VectorReader& reader) {
@@ -79,6 +82,31 @@ std::string ask_yu_he(std::span<const Field> fields) {
   } catch (const InvalidArgument& e) {
     fields[0].fail(e.what());
   }
+}
+
+std::string ask_mean_value_weights(std::span<const Field> fields) {
+  VectorReader reader;
+  const Shape at = read_shape(fields[0], reader, is_weighed_at).shape;
+  const Shape of = read_shape(fields[1], reader, is_weighed).shape;
+  std::optional<PolygonWeights> found;
+  try {
+    if (const auto* const flat = std::get_if<Shape2>(&at)) {
+      const auto* const point = std::get_if<Point2>(flat);
+      if (point == nullptr) fields[0].fail_expecting("a point in 2D, or a ray in 3D");
+      found = mean_value_weights(*point, std::get<Polygon2>(std::get<Shape2>(of)));
+    } else {
+      const auto* const ray = std::get_if<Ray3>(&std::get<Shape3>(at));
+      if (ray == nullptr) fields[0].fail_expecting("a point in 2D, or a ray in 3D");
+      found = mean_value_weights(*ray, std::get<Polygon3>(std::get<Shape3>(of)));
+    }
+  } catch (const InvalidArgument& e) {
+    fields[1].fail(e.what());
+  }
+  const PolygonWeights weights = found.value_or(PolygonWeights{});
+  return R"("weights": )" +
+         list_of(weights.weights.size(),
+                 [&](std::size_t i) { return write_double(weights.weights[i]); }) +
+         R"(, "error": )" + write_double(weights.error);
 }
 
 }  // namespace signum::oracle

@@ -27,6 +27,11 @@ inline constexpr std::array<std::string_view, 3> near_keys = {"a", "b", "count"}
 std::string ask_near_triangles(std::span<const Field> fields);
 /// Answers yu_he: which code Yu and He give two triangles.
 std::string ask_yu_he(std::span<const Field> fields);
+/// Answers line_parameters: by which parameters two segments, rays or lines of the plane meet.
+std::string ask_line_parameters(std::span<const Field> fields);
+/// Answers mean_value_weights: which weights a polygon's corners have at a point or a ray's hit.
+inline constexpr std::array<std::string_view, 2> weights_keys = {"at", "polygon"};
+std::string ask_mean_value_weights(std::span<const Field> fields);
 /// What do two convex sets have in common?
 std::string ask_common(std::span<const Field> fields);
 

@@ -2,6 +2,8 @@
 #include "plane/plane_questions.hpp"
 
 #include <signum/bound/convex_hull2.hpp>
+#include <signum/bound/region_sum.hpp>
+#include <signum/kernel/error.hpp>
 #include <signum/plane/convex_extents.hpp>
 #include <signum/plane/overlay.hpp>
 #include <signum/plane/relate.hpp>
@@ -42,6 +44,19 @@ BooleanOperation read_operation(const Field& f) {
   f.fail_expecting(R"("union", "intersection", "difference" or "symmetric_difference")");
 }
 
+std::string write_region(const PlaneRegion& region) {
+  const auto polygons = region.polygons();
+  std::string s = R"("area": )" + quoted(region.area().to_string());
+  s.append(R"(, "polygons": )").append(std::to_string(polygons.size()));
+  s.append(R"(, "holes": )").append(std::to_string(region.holes())).append(R"(, "rings": )");
+  return s += list(polygons.size(), [&](std::size_t i) {
+           return list(polygons[i].size(), [&](std::size_t j) {
+             const auto& ring = polygons[i][j];
+             return list(ring.size(), [&](std::size_t k) { return point(region.vertex(ring[k])); });
+           });
+         });
+}
+
 }  // namespace
 
 std::string ask_relate(std::span<const Field> fields) {
@@ -66,17 +81,21 @@ std::string ask_overlay(std::span<const Field> fields) {
   const BooleanOperation operation = read_operation(fields[0]);
   PlaneSet a = read_areal_set(fields[1]), b = read_areal_set(fields[2]);
   a.rule = b.rule = rule_among(fields, 3);
-  const PlaneRegion region = overlay(operation, a, b);
-  const auto polygons = region.polygons();
-  std::string s = R"("area": )" + quoted(region.area().to_string());
-  s.append(R"(, "polygons": )").append(std::to_string(polygons.size()));
-  s.append(R"(, "holes": )").append(std::to_string(region.holes())).append(R"(, "rings": )");
-  return s += list(polygons.size(), [&](std::size_t i) {
-           return list(polygons[i].size(), [&](std::size_t j) {
-             const auto& ring = polygons[i][j];
-             return list(ring.size(), [&](std::size_t k) { return point(region.vertex(ring[k])); });
-           });
-         });
+  return write_region(overlay(operation, a, b));
+}
+
+std::string ask_region_sum(std::span<const Field> fields) {
+  PlaneSet a = read_areal_set(fields[0]);
+  a.rule = rule_among(fields, 2);
+  VectorReader reader{2};
+  std::vector<Point2> points;
+  fields[1].each_element(1, "one point or more",
+                         [&](const Field& point) { points.push_back(reader.read(point).xy()); });
+  try {
+    return write_region(minkowski_sum(a, points));
+  } catch (const InvalidArgument& e) {
+    fields[0].fail(e.what());
+  }
 }
 
 std::string ask_arrangement(std::span<const Field> fields) {

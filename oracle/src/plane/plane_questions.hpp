@@ -21,6 +21,9 @@ std::string ask_relate(std::span<const Field> fields);
 std::string ask_valid(std::span<const Field> fields);
 /// What do two sets make together?
 std::string ask_overlay(std::span<const Field> fields);
+/// What is the sum of a region and a convex polygon?
+inline constexpr std::array<std::string_view, 2> region_sum_keys = {"a", "points"};
+std::string ask_region_sum(std::span<const Field> fields);
 /// How do segments divide the plane?
 std::string ask_arrangement(std::span<const Field> fields);
 /// What is the convex hull of points, and how large is it?

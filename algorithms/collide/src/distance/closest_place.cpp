@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A vertex is the point, or it is not. The edges and faces are hulls of two and three vertices, at
-// a distance of zero from a point that they have.
+// A vertex is the point, or it is not; an edge has it between its ends. A face is the hull of three
+// vertices, at a distance of zero from a point that it has.
 #include "distance/closest_place.hpp"
 
 #include <algorithm>
@@ -23,6 +23,15 @@ bool is_point_of(const RationalPoint& p, Hull hull) {
   return nearest({{p}, {}}, hull)->squared.is_zero();
 }
 
+/// Whether the segment from a to b has a point other than these.
+bool is_between(const RationalPoint& p, const RationalPoint& a, const RationalPoint& b) {
+  const RationalPoint d = b - a, v = p - a;
+  // Most segments are told by the first of three coordinates.
+  if (v.x * d.y != v.y * d.x || v.y * d.z != v.z * d.y || v.z * d.x != v.x * d.z) return false;
+  const BigRational along = dot(v, d);
+  return along.sign() > 0 && along < square(d);
+}
+
 using CornerPoints = std::vector<RationalPoint>;
 
 /// The first vertex or edge of closed chains that has the point.
@@ -41,12 +50,19 @@ std::optional<ClosestPlace> place_on(const RationalPoint& p,
   std::uint32_t edge = 0;
   for (const CornerPoints& chain : chains) {
     for (std::size_t i = 0; i < chain.size(); ++i, ++edge) {
-      if (is_point_of(p, {{chain[i], chain[(i + 1) % chain.size()]}, {}})) {
+      if (is_between(p, chain[i], chain[(i + 1) % chain.size()])) {
         return ClosestPlace{PlaceKind::edge, edge};
       }
     }
   }
   return std::nullopt;
+}
+
+/// A coordinate of the cross product.
+BigRational shadow(const RationalPoint& a, const RationalPoint& b, BigRational RationalPoint::* k) {
+  if (k == &RationalPoint::x) return a.y * b.z - a.z * b.y;
+  if (k == &RationalPoint::y) return a.z * b.x - a.x * b.z;
+  return a.x * b.y - a.y * b.x;
 }
 
 /// Weights of the corners, by the feature that has the point.
@@ -61,9 +77,15 @@ std::array<double, 3> weights_of(const RationalPoint& p, const CornerPoints& t,
     w[j] = dot(p - t[i], d) / square(d);
     w[i] = 1 - w[j];
   } else {
-    const RationalPoint n = cross(t[1] - t[0], t[2] - t[0]);
-    w[1] = dot(cross(p - t[0], t[2] - t[0]), n) / square(n);
-    w[2] = dot(cross(t[1] - t[0], p - t[0]), n) / square(n);
+    const RationalPoint d = t[1] - t[0], e = t[2] - t[0], v = p - t[0];
+    // Areas in a plane are as their shadows along an axis that the plane does not hold.
+    for (const auto k : {&RationalPoint::z, &RationalPoint::x, &RationalPoint::y}) {
+      const BigRational whole = shadow(d, e, k);
+      if (whole.is_zero()) continue;
+      w[1] = shadow(v, e, k) / whole;
+      w[2] = shadow(d, v, k) / whole;
+      break;
+    }
     w[0] = 1 - w[1] - w[2];
   }
   return {round_to_double(w[0]), round_to_double(w[1]), round_to_double(w[2])};

@@ -133,6 +133,14 @@ pub struct signum_enclosing_circle {
     _private: [u8; 0],
 }
 #[repr(C)]
+pub struct signum_crossing_parameters {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_polygon_weights {
+    _private: [u8; 0],
+}
+#[repr(C)]
 pub struct signum_bvh {
     _private: [u8; 0],
 }
@@ -887,6 +895,7 @@ extern "C" {
     pub fn signum_plane_set_line_count(this: *const signum_plane_set, line_count: *mut usize) -> signum_status;
     pub fn signum_plane_set_area(this: *const signum_plane_set, area: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_plane_set_make_valid(this: *const signum_plane_set, region: *mut *mut signum_plane_region) -> signum_status;
+    pub fn signum_plane_set_minkowski_sum(this: *const signum_plane_set, convex: *const f64, convex_count: usize, region: *mut *mut signum_plane_region) -> signum_status;
     pub fn signum_plane_set_simplified(this: *const signum_plane_set, greatest_area: f64, set: *mut *mut signum_plane_set) -> signum_status;
     pub fn signum_plane_set_invalidity(this: *const signum_plane_set, found: *mut c_int, invalidity: *mut signum_invalidity) -> signum_status;
     pub fn signum_plane_set_relate(this: *const signum_plane_set, other: *const signum_plane_set, relation: *mut *mut signum_plane_relation) -> signum_status;
@@ -988,6 +997,14 @@ extern "C" {
     pub fn signum_enclosing_circle_squared_radius(this: *const signum_enclosing_circle, squared_radius: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_enclosing_circle_support(this: *const signum_enclosing_circle, support: *mut *mut signum_doubles) -> signum_status;
     pub fn signum_enclosing_circle_free(this: *mut signum_enclosing_circle);
+    pub fn signum_crossing_parameters_position(this: *const signum_crossing_parameters, position: *mut c_int) -> signum_status;
+    pub fn signum_crossing_parameters_meets(this: *const signum_crossing_parameters, meets: *mut c_int) -> signum_status;
+    pub fn signum_crossing_parameters_first(this: *const signum_crossing_parameters, found: *mut c_int, first: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_crossing_parameters_last(this: *const signum_crossing_parameters, found: *mut c_int, last: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_crossing_parameters_free(this: *mut signum_crossing_parameters);
+    pub fn signum_polygon_weights_weights(this: *const signum_polygon_weights, weights: *mut *mut signum_doubles) -> signum_status;
+    pub fn signum_polygon_weights_error(this: *const signum_polygon_weights, error: *mut f64) -> signum_status;
+    pub fn signum_polygon_weights_free(this: *mut signum_polygon_weights);
     pub fn signum_moments(set: *const signum_set, rule: c_int, moments: *mut *mut signum_shape_moments) -> signum_status;
     pub fn signum_signed_moments(set: *const signum_set, moments: *mut *mut signum_shape_moments) -> signum_status;
     pub fn signum_polygon_moments(polygons: *const signum_plane_set, moments: *mut *mut signum_shape_moments) -> signum_status;
@@ -1004,6 +1021,8 @@ extern "C" {
     pub fn signum_smallest_enclosing_circle(points: *const f64, points_count: usize, circle: *mut *mut signum_enclosing_circle) -> signum_status;
     pub fn signum_rotation_about(axis: *const f64, angle: f64, rotation: *mut f64) -> signum_status;
     pub fn signum_nearest_rotation(rows: *const f64, rows_count: usize, nearest: *mut signum_rotation_fit) -> signum_status;
+    pub fn signum_mean_value_weights(at: *const signum_shape, polygon: *const signum_shape, weights: *mut *mut signum_polygon_weights) -> signum_status;
+    pub fn signum_line_parameters(a: *const signum_shape, b: *const signum_shape, found: *mut *mut signum_crossing_parameters) -> signum_status;
     pub fn signum_yu_he(a: *const signum_shape, b: *const signum_shape, code: *mut c_int) -> signum_status;
     pub fn signum_bvh_create(boxes: *const f64, boxes_count: usize, build: c_int, made: *mut *mut signum_bvh) -> signum_status;
     pub fn signum_bvh_size(this: *const signum_bvh, size: *mut usize) -> signum_status;

@@ -59,6 +59,12 @@ typedef struct signum_split_solid signum_split_solid;
 /* The smallest circle that contains points, and the points that determine it. */
 typedef struct signum_enclosing_circle signum_enclosing_circle;
 
+/* Where two segments, rays or lines of the plane meet: t on the first, u on the second. */
+typedef struct signum_crossing_parameters signum_crossing_parameters;
+
+/* The weights of a polygon's corners at a point: mean value coordinates (Floater 2003). */
+typedef struct signum_polygon_weights signum_polygon_weights;
+
 /* -1 empty, 0 a point, 1 a segment, 2 an area, 3 a volume. */
 SIGNUM_C_API signum_status signum_shape_moments_dimension(
     const signum_shape_moments* self, int* dimension);
@@ -142,6 +148,30 @@ SIGNUM_C_API signum_status signum_enclosing_circle_support(
     const signum_enclosing_circle* self, signum_doubles** support);
 SIGNUM_C_API void signum_enclosing_circle_free(signum_enclosing_circle* self);
 
+/* How the lines that carry the two are positioned; a point off the other line is skew. position: 0
+ * meeting, 1 skew, 2 parallel, 3 equal. */
+SIGNUM_C_API signum_status signum_crossing_parameters_position(
+    const signum_crossing_parameters* self, int* position);
+/* Whether the two share a point. */
+SIGNUM_C_API signum_status signum_crossing_parameters_meets(
+    const signum_crossing_parameters* self, int* meets);
+/* t and u of the crossing of the lines, past an end, too; of equal lines those of the first common
+ * point; none where there is none. */
+SIGNUM_C_API signum_status signum_crossing_parameters_first(
+    const signum_crossing_parameters* self, int* found, signum_numbers** first);
+/* The same as first; of equal lines those of the last common point. */
+SIGNUM_C_API signum_status signum_crossing_parameters_last(
+    const signum_crossing_parameters* self, int* found, signum_numbers** last);
+SIGNUM_C_API void signum_crossing_parameters_free(signum_crossing_parameters* self);
+
+/* Those of all corners, in the order of the chains; empty of a ray that misses. */
+SIGNUM_C_API signum_status signum_polygon_weights_weights(
+    const signum_polygon_weights* self, signum_doubles** weights);
+/* Each weight is off from the exact one by at most this, nearly always 2^-53 or less. */
+SIGNUM_C_API signum_status signum_polygon_weights_error(
+    const signum_polygon_weights* self, double* error);
+SIGNUM_C_API void signum_polygon_weights_free(signum_polygon_weights* self);
+
 /* The moments of a bounded shape without curves, or of what a mesh or polyhedron encloses by the
  * rule. rule: 0 even_odd, 1 nonzero, 2 positive. */
 SIGNUM_C_API signum_status signum_moments(
@@ -199,6 +229,14 @@ SIGNUM_C_API signum_status signum_rotation_about(
 /* The rotation that is nearest to the matrix with these three rows. */
 SIGNUM_C_API signum_status signum_nearest_rotation(
     const double* rows, size_t rows_count, signum_rotation_fit* nearest);
+/* The weights at a point of the plane, or where a ray first meets a polygon in space, by which what
+ * is known at the corners is interpolated. */
+SIGNUM_C_API signum_status signum_mean_value_weights(
+    const signum_shape* at, const signum_shape* polygon, signum_polygon_weights** weights);
+/* Where two segments, rays or lines of the plane meet, by the parameters on both: p + t (q - p), or
+ * origin + t direction. */
+SIGNUM_C_API signum_status signum_line_parameters(
+    const signum_shape* a, const signum_shape* b, signum_crossing_parameters** found);
 /* The code of two triangles by Yu and He (2013), 0 to 3 and -1 to -5: 0 disjoint, 1 a segment
  * inside both, 2 a point, 3 a touching segment; coplanar -1 area, -2 disjoint, -3 point, -4
  * segment; -5 parallel. */

@@ -97,6 +97,11 @@ SIGNUM_C_API signum_status signum_plane_set_area(
 /* What the polygons enclose, in rings that do not cross. */
 SIGNUM_C_API signum_status signum_plane_set_make_valid(
     const signum_plane_set* self, signum_plane_region** region);
+/* The points x + y with x in what the polygons enclose and y in the convex hull of the points,
+ * where the corners are doubles, as with whole numbers. */
+SIGNUM_C_API signum_status signum_plane_set_minkowski_sum(
+    const signum_plane_set* self, const double* convex, size_t convex_count,
+    signum_plane_region** region);
 /* The lines and chains with fewer points, which meet where they did and nowhere else: points go
  * whose triangle with both neighbours has at most that area and nothing else in it. */
 SIGNUM_C_API signum_status signum_plane_set_simplified(
