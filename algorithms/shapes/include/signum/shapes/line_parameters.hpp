@@ -51,7 +51,7 @@ struct LineParameters {
   LinePosition position;
   /// Whether the two share a point.
   bool meets = false;
-  /// Those of exact(), correctly rounded.
+  /// They are those of exact(), correctly rounded.
   std::optional<ParameterPair> first, last;
   /// The two that were asked about.
   std::array<LinearShape2, 2> operands;
