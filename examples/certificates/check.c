@@ -19,8 +19,9 @@ static vec plus(vec u, rat s, vec v) {
   return u;
 }
 static vec minus(vec u, vec v) { return plus(u, small(-1), v); }
-enum { DIM, A, B, CLAIM, NORMAL, AT_A, AT_B, ROWS_A, ROWS_B, OTHER, KEYS };
-static const char* const keys[KEYS] = {"dim", "a", "b", "claim", "normal", "at-a", "at-b", "rows-a", "rows-b", "other"};
+enum { DIM, A, B, CLAIM, NORMAL, AT_A, AT_B, ROWS_A, ROWS_B, OTHER, CORNERS_A, CORNERS_B, CYCLE, KEYS };
+static const char* const keys[KEYS] = {"dim",    "a",      "b",     "claim",     "normal",    "at-a", "at-b",
+                                       "rows-a", "rows-b", "other", "corners-a", "corners-b", "cycle"};
 typedef struct { size_t n; char** w; } words;
 static words said[KEYS];
 static words line(int key) { if (!said[key].w) refuse("no line %s", keys[key]); return said[key]; }
@@ -92,6 +93,11 @@ static set read_set(words w) {
   return s;
 }
 
+static size_t index_of(const char* word, size_t count) {
+  const size_t length = strlen(word), index = (size_t)atol(word);
+  need(length < 10 && strspn(word, "0123456789") == length && index < count, "an index out of range");
+  return index;
+}
 /* Reads pairs of an index and a weight, and gives the sum of those of the vectors; `total` is that of the offsets of
  * half-spaces, or that of the weights of points, and `positive` counts the weights that are not zero. */
 static vec weighted(words w, const set* s, rat* total, size_t* positive) {
@@ -99,8 +105,7 @@ static vec weighted(words w, const set* s, rat* total, size_t* positive) {
   need(w.n % 2 == 0, "expected pairs of an index and a weight");
   *total = small(0), *positive = 0;
   for (size_t i = 0, past = 0; i < w.n; i += 2) {
-    const size_t length = strlen(w.w[i]), index = (size_t)atol(w.w[i]);
-    need(length < 10 && strspn(w.w[i], "0123456789") == length && index < s->n, "an index out of range");
+    const size_t index = index_of(w.w[i], s->n);
     need(index >= past, "indices that do not increase");
     const rat weight = number(w.w[i + 1]);
     need(weight.sign >= 0, "a negative weight");
@@ -109,14 +114,17 @@ static vec weighted(words w, const set* s, rat* total, size_t* positive) {
   }
   return sum;
 }
+static vec held(words w, const set* s) { /* a point by its coordinates, which half-spaces hold */
+  const vec x = vector(w);
+  for (size_t i = 0; i < s->n; i++) need(add(dot(s->v[i], x), s->offset[i]).sign >= 0, "the point is not in the set");
+  return x;
+}
 static vec point(int key, const set* s) { /* a point of the core */
   size_t positive;
   rat total;
-  const vec x = s->by_rows ? vector(line(key)) : weighted(line(key), s, &total, &positive);
-  need(s->by_rows || !compare(total, small(1)), "the weights of the points do not sum to 1");
-  for (size_t i = 0; s->by_rows && i < s->n; i++) {
-    need(add(dot(s->v[i], x), s->offset[i]).sign >= 0, "the point is not in the set");
-  }
+  if (s->by_rows) return held(line(key), s);
+  const vec x = weighted(line(key), s, &total, &positive);
+  need(!compare(total, small(1)), "the weights of the points do not sum to 1");
   return x;
 }
 static rat least(int rows, const set* s, vec f) { /* a number that dot(f, x) is no less than on the core */
@@ -144,10 +152,55 @@ static rat gap(vec n) { return add(least(ROWS_A, &a, n), least(ROWS_B, &b, minus
 static void need_gap(rat g, rat squared, vec n, int more) {
   need(g.sign >= more && compare(square(g), mul(squared, dot(n, n))) >= more, "the planes are too near");
 }
+/* The points of a core that the cycle is made of: those that span it, or those in a line, which its half-spaces hold. */
+static vec* corners(int key, const set* s, size_t* n) {
+  if (!s->by_rows) return *n = s->points, s->v;
+  const words w = line(key);
+  const size_t d = (size_t)dim;
+  vec* v = take((*n = w.n / d) * sizeof(vec));
+  need(w.n % d == 0, "a point has as many coordinates as the dimension");
+  for (size_t i = 0; i < *n; i++) v[i] = held((words){d, w.w + d * i}, s);
+  return v;
+}
+static vec normal_of(const vec v[3]) { /* of a face of the cycle */
+  const vec e = minus(v[1], v[0]), f = minus(v[dim - 1], v[0]);
+  vec m = zero();
+  if (dim == 2) m.x[0] = e.x[1], m.x[1] = negative(e.x[0]);
+  for (int i = 0, j = 1, k = 2; dim == 3 && i < 3; i++, j = k, k = (k + 1) % 3) m.x[i] = sub(mul(e.x[j], f.x[k]), mul(e.x[k], f.x[j]));
+  return m;
+}
+/* The faces of the cycle close round the ball about 0 with that square of the radius; their corners are differences y - x. */
+static void check_cycle(rat squared) {
+  const words w = line(CYCLE);
+  const size_t d = (size_t)dim, n = w.n / 2;
+  size_t count[2], (*at)[2] = take((n + 1) * sizeof *at);
+  const vec *x = corners(CORNERS_A, &a, &count[0]), *y = corners(CORNERS_B, &b, &count[1]);
+  need(n > 0 && w.n % (2 * d) == 0, "expected a pair of indices for each corner of each face of the cycle");
+  for (size_t i = 0; i < w.n; i++) at[i / 2][i % 2] = index_of(w.w[i], count[i % 2]);
+  for (size_t i = 0; i < n; i += d) {
+    vec v[3];
+    for (size_t k = 0; k < d; k++) v[k] = minus(y[at[i + k][1]], x[at[i + k][0]]);
+    const vec m = normal_of(v);
+    const rat height = dot(m, v[0]);
+    need(height.sign > 0 && compare(square(height), mul(squared, dot(m, m))) >= 0, "a face of the cycle is too near");
+  }
+  /* Each side, from corner i of its face to the next, is there as often the other way round; in the plane the ends are sides. */
+  for (size_t i = 0; i < n; i++) {
+    long sum = 0;
+    const size_t to = i + 1 - (i % d + 1) / d * d;
+    for (size_t j = 0; j < n; j++) {
+      const size_t end = j + 1 - (j % d + 1) / d * d;
+      const int same = !memcmp(at[i], at[j], sizeof *at), twin = !memcmp(at[i], at[end], sizeof *at);
+      sum += d == 2 ? (same ? 1 - 2 * (long)(j % 2) : 0)
+                    : (same && !memcmp(at[to], at[end], sizeof *at)) - (twin && !memcmp(at[to], at[j], sizeof *at));
+    }
+    need(sum == 0, "the cycle does not close");
+  }
+}
 static void check(void) {
-  enum { WITHIN, BEYOND, DISTANCE, INSIDE, BOUNDARY, OUTSIDE, FIRST, NEVER, CLAIMS };
-  static const char* const claims[] = {"within", "beyond", "distance", "inside", "boundary", "outside", "first", "never"};
-  const size_t counts[] = {1, 1, 2, 0, 0, 0, 2 + (size_t)dim, 1 + (size_t)dim, 0};
+  enum { WITHIN, BEYOND, DISTANCE, INSIDE, BOUNDARY, OUTSIDE, DEPTH, FIRST, NEVER, CLAIMS };
+  static const char* const claims[] = {"within", "beyond", "distance", "inside", "boundary", "outside", "depth", "first", "never"};
+  const size_t counts[] = {1, 1, 2, 0, 0, 0, 2, 2 + (size_t)dim, 1 + (size_t)dim, 0};
   const words said_claim = line(CLAIM);
   int claim = 0;
   size_t positive;
@@ -161,6 +214,15 @@ static void check(void) {
   a = read_set(line(A)), b = read_set(line(B)), reach = add(a.radius, b.radius);
   const int located = claim == INSIDE || claim == BOUNDARY || claim == OUTSIDE, round = reach.sign > 0;
   need(!located || !strcmp(said[A].w[0], "point"), "a is not a point");
+  if (claim == DEPTH) {
+    n = vector(line(NORMAL)), total = gap(n);
+    need(!compare(x[1], reach), "the radii have another sum");
+    need(dot(n, n).sign && (total.sign >= 0 || compare(square(total), mul(x[0], dot(n, n))) <= 0), "the planes are too deep in each other");
+    if (x[0].sign) { check_cycle(x[0]); return; }
+    u = minus(point(AT_A, &a), point(AT_B, &b));
+    need(!dot(u, u).sign, "the points differ");
+    return;
+  }
   if (claim != BEYOND && claim != OUTSIDE && claim != NEVER) {
     u = minus(point(AT_A, &a), point(AT_B, &b));
     if (claim == FIRST) u = plus(u, x[1], motion);

@@ -10,6 +10,7 @@ from fractions import Fraction
 
 if hasattr(sys, "set_int_max_str_digits"):
     sys.set_int_max_str_digits(0)
+KEYS = "dim a b claim normal at-a at-b rows-a rows-b other corners-a corners-b cycle".split()
 
 
 class Refused(Exception):
@@ -46,6 +47,18 @@ def plus(u, s, v):
 
 def vectors(v, d):
     return [v[i:i + d] for i in range(0, len(v), d)]
+
+
+def said_in(lines, known, needed):
+    """The words of lines by the keys that they begin with."""
+    said = {}
+    for key, *words in lines:
+        require(key in known, f"unknown line {key[:40]}")
+        require(key not in said, f"two lines {key}")
+        said[key] = words
+    for key in needed:
+        require(said.get(key), f"no line {key}")
+    return said
 
 
 class Core:
@@ -106,16 +119,10 @@ class Core:
         return [dot(normal, x) + offset for normal, offset in self.rows]
 
 
+
 class Certificate:
     def __init__(self, lines):
-        self.said = {}
-        for words in lines:
-            key = words[0]
-            require(key in ("dim", "a", "b", "claim", "normal", "at-a", "at-b", "rows-a", "rows-b", "other"), f"unknown line {key[:40]}")
-            require(key not in self.said, f"two lines {key}")
-            self.said[key] = words[1:]
-        for key in ("dim", "a", "b", "claim"):
-            require(self.said.get(key), f"no line {key}")
+        self.said = said_in(lines, KEYS, ("dim", "a", "b", "claim"))
         require(self.said["dim"] in (["2"], ["3"]), "dim is neither 2 nor 3")
         self.d = int(self.said["dim"][0])
         self.a, self.b = Core(self.said["a"], self.d), Core(self.said["b"], self.d)
@@ -136,15 +143,20 @@ class Certificate:
         require(all(i < j for (i, v), (j, w) in zip(pairs, pairs[1:])), "indices that do not increase")
         return dict(pairs)
 
+    def held(self, key, core):
+        """The points whose coordinates are in the line `key`, which the half-spaces of the core hold."""
+        p = vectors([number(w) for w in self.words(key)], self.d)
+        require(all(len(x) == self.d and min(core.values(x)) >= 0 for x in p), f"{key}: a point is not in the set")
+        return p
+
     def point(self, key, core):
         """The point of a core in the line `key`: by weights of what spans it, or by coordinates that its half-spaces hold."""
-        words = self.words(key)
         if core.rows is not None:
-            x = self.vector(words)
-            require(min(core.values(x), default=0) >= 0, f"{key}: the point is not in the set")
-            return x
+            p = self.held(key, core)
+            require(len(p) == 1, f"{key}: expected one point")
+            return p[0]
         n, x, total = len(core.points), [Fraction(0)] * self.d, 0
-        for i, w in self.weights(words, n + len(core.directions)).items():
+        for i, w in self.weights(self.words(key), n + len(core.directions)).items():
             x = plus(x, w, (core.points + core.directions)[i])
             total += w * (i < n)
         require(total == 1, f"{key}: the weights of the points do not sum to 1")
@@ -190,8 +202,28 @@ class Certificate:
             g = self.gap(n)
             require(g > 0 and g * g >= square * dot(n, n), "the planes are too near")
 
+    def depth(self, square, reach):
+        """The faces of the cycle close round the ball about 0 with that square of the radius; their corners are differences y - x."""
+        require(square >= 0 and reach == self.reach, "the radii have another sum")
+        n = self.normal()
+        g = self.gap(n)
+        require(any(n) and (g >= 0 or g * g <= square * dot(n, n)), "the planes are too deep in each other")
+        if not square:
+            return require(self.square_between() == 0, "the points differ")
+        d, words = self.d, self.words("cycle")
+        a, b = (self.held("corners-" + k, core) if core.rows is not None else core.points for k, core in (("a", self.a), ("b", self.b)))
+        pairs = vectors([index(w, len(b if i % 2 else a)) for i, w in enumerate(words)], 2)
+        require(pairs and len(words) % (2 * d) == 0, "cycle: expected a pair of indices for each corner of each face")
+        for face in vectors(pairs, d):
+            v = [plus(b[j], -1, a[i]) for i, j in face]
+            e, f = plus(v[1], -1, v[0]), plus(v[-1], -1, v[0])
+            m = [e[1], -e[0]] if d == 2 else [e[i - 2] * f[i - 1] - e[i - 1] * f[i - 2] for i in range(3)]
+            require(dot(m, v[0]) > 0 and dot(m, v[0]) ** 2 >= square * dot(m, m), "a face of the cycle is too near")
+        sides = pairs if d == 2 else [(f[i - 1], f[i]) for f in vectors(pairs, 3) for i in range(3)]
+        closed = sorted(sides[::2]) == sorted(sides[1::2]) if d == 2 else sorted(sides) == sorted((w, v) for v, w in sides)
+        require(closed, "the cycle does not close")
+
     def inside(self):
-        self.require_located()
         square = self.square_between()
         require(square < self.reach ** 2 if self.reach else square == 0, "the points have no such distance")
         if self.reach:
@@ -207,16 +239,12 @@ class Certificate:
                     "the point is not inside")
 
     def boundary(self):
-        self.require_located()
         if self.reach:
             return self.distance(self.reach ** 2, self.reach)
         require(self.square_between() == 0, "the points differ")
         n = self.normal()
         require(self.gap(n) >= 0, "the plane does not bound the set")
         require(dot(n, self.a.points[0]) > dot(n, self.point("other", self.b)), "all of the set may be in the plane")
-
-    def require_located(self):
-        require(self.said["a"][0] == "point", "a is not a point")
 
     def first(self, low, high, *motion):
         """a + t * motion meets b for the first time at some t from low to high."""
@@ -237,12 +265,11 @@ class Certificate:
 
     def check(self):
         word, *numbers = self.said["claim"]
-        if word in ("outside",):
-            self.require_located()
         claims = {"within": (self.within, 1), "beyond": (self.beyond, 1), "distance": (self.distance, 2), "inside": (self.inside, 0),
-                  "boundary": (self.boundary, 0), "outside": (lambda: self.beyond(0), 0), "first": (self.first, 2 + self.d),
+                  "boundary": (self.boundary, 0), "depth": (self.depth, 2), "outside": (lambda: self.beyond(0), 0), "first": (self.first, 2 + self.d),
                   "never": (self.never, 1 + self.d)}
         require(word in claims, f"unknown claim {word[:40]}")
+        require(word not in ("inside", "boundary", "outside") or self.said["a"][0] == "point", "a is not a point")
         claim, count = claims[word]
         require(len(numbers) == count, f"claim {word}: expected {count} numbers")
         claim(*[number(w) for w in numbers])
@@ -260,7 +287,7 @@ def certificates(text):
         yield lines
 
 
-def main(names):
+def main(names, read=Certificate):
     wrong = count = 0
     for name in names or ["/dev/stdin"]:
         try:
@@ -272,7 +299,7 @@ def main(names):
             count += 1
             try:
                 require(lines[0] == ["signum", "1"] and lines[-1] == ["end"], "expected the line signum 1, lines, and the line end")
-                certificate = Certificate(lines[1:-1])
+                certificate = read(lines[1:-1])
                 certificate.check()
                 print(f"{count}: accepted: {certificate.said['claim'][0]}")
             except Refused as reason:

@@ -285,16 +285,16 @@ static void point_at(int key, const mesh* m, rat x[3]) { /* the point of a trian
   need(!compare(sum, small(1)), "the weights do not sum to 1");
 }
 static void check(int given) {
-  const mesh *a = meshes, *b = meshes + 1;
+  const mesh *a = meshes + !said[MESH_A][0], *b = meshes + 1;
   for (int i = 0; i < 2; i++) {
-    if (i && !said[MESH_B][0]) continue;
-    need(i < given && said[i][0] && said[i][1] && !said[i][2], "expected the sizes of the meshes that are given");
+    if (!said[i][0]) continue;
+    need(i < given && said[i][1] && !said[i][2], "expected the sizes of the meshes that are given");
     need(strtoul(said[i][0], NULL, 10) == meshes[i].points && strtoul(said[i][1], NULL, 10) == meshes[i].triangles,
          "the mesh has another size");
   }
   const char* claim = said[CLAIM][0] ? said[CLAIM][0] : "";
   const int of_two = !strcmp(claim, "apart") || !strcmp(claim, "meet"), size = 1 + !strcmp(claim, "volume");
-  need(of_two == (said[MESH_B][0] != NULL) && said[CLAIM][size - 1] && !said[CLAIM][size],
+  need((said[MESH_A][0] != NULL) + (said[MESH_B][0] != NULL) == 1 + of_two && said[CLAIM][size - 1] && !said[CLAIM][size],
        "the claim is about another number of meshes, or has another number of numbers");
   if (!strcmp(claim, "closed")) { check_closed(a); return; }
   if (!strcmp(claim, "volume")) { check_volume(a, number(said[CLAIM][1])); return; }

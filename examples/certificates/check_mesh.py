@@ -134,9 +134,10 @@ def check(lines, meshes):
     require(said.get("claim"), "no line claim")
     word, *rest = said["claim"]
     of_two = word in ("apart", "meet")
-    require(of_two == ("mesh-b" in said) and len(rest) == (word == "volume"), "the claim is about another number of meshes or numbers")
-    require(len(meshes) > of_two and all(said.get("mesh-" + k) == m.sizes for k, m in zip("ab"[:1 + of_two], meshes)), "the mesh has another size")
-    a, b = meshes[0], meshes[-1] if of_two else meshes[0]
+    about = [i for i in (0, 1) if "mesh-" + "ab"[i] in said]
+    require(len(about) == 1 + of_two and len(rest) == (word == "volume"), "the claim is about another number of meshes or numbers")
+    require(all(i < len(meshes) and said["mesh-" + "ab"[i]] == meshes[i].sizes for i in about), "the mesh has another size")
+    a, b = meshes[about[0]], meshes[about[-1]]
     if word == "closed": check_closed(a)
     elif word == "volume": check_volume(a, number(rest[0]))
     elif word == "meet": require(point_at(said.get("at-a", []), a) == point_at(said.get("at-b", []), b), "the points differ")

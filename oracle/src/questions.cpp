@@ -43,8 +43,9 @@ constexpr std::array<std::string_view, 1> a_key = {"a"}, b_key = {"b"};
 constexpr std::array<std::string_view, 1> rule_key = {"rule"};
 constexpr std::array<std::string_view, 2> triangulate_keys = {"constraints", "weights"};
 constexpr std::array<std::string_view, 3> sweep_keys = {"a", "b", "motion"};
-constexpr std::array<std::string_view, 3> certificate_keys = {"a", "b", "of"};
-constexpr std::array<std::string_view, 2> certificate_options = {"distance", "motion"};
+constexpr std::array<std::string_view, 1> certificate_keys = {"of"};
+constexpr std::array<std::string_view, 5> certificate_options = {"a", "b", "distance", "motion",
+                                                                 "points"};
 
 using Pair = const AskedPair&;
 

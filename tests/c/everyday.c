@@ -201,6 +201,31 @@ static void test_near(const signum_mesh* mesh) {
   FAILS(SIGNUM_INVALID_ARGUMENT, "triangles", signum_yu_he(&a, &point, &code));
 }
 
+static int is_certificate(signum_text* text, const char* expected) {
+  const int same = strcmp(signum_text_data(text), expected) == 0;
+  signum_text_free(text);
+  return same;
+}
+
+static void test_certificates(void) {
+  const double lower[4] = {0, 0, 1, 1}, upper[4] = {0, 0, 4, 4}, motion[2] = {1, 0}, at[3] = {0, 0, 0};
+  const double corners[6] = {0, 0, 2, 0, 1, 0};
+  const signum_shape point = SHAPE(SIGNUM_POINT, at);
+  const signum_shape a = {SIGNUM_AABB, 2, lower, 4, NULL, 0, 0};
+  const signum_shape b = {SIGNUM_AABB, 2, upper, 4, NULL, 0, 0};
+  signum_text* text = NULL;
+  OK(signum_certificate(6, &a, &b, 0, NULL, 0, &text));
+  CHECK(is_certificate(text, "signum 1\ndim 2\na aabb 0 0 0x1p0 0x1p0\nb aabb 0 0 0x1p2 0x1p2\n"
+                             "claim depth 1 0\nnormal -1 0\ncycle 3 0 2 1 2 1 0 3 0 3 1 2 1 2 3 0\nend\n"));
+  OK(signum_certificate_in_plane(0, corners, 3, &text));
+  CHECK(is_certificate(text, "signum 1\ndim 2\npoints 0 0 0x1p1 0 0x1p0 0\nclaim hull 1\nfaces 2 0 1\nend\n"));
+  OK(signum_certificate_in_space(1, corners, 2, &text));
+  CHECK(is_certificate(text, "signum 1\ndim 3\npoints 0 0 0x1p1 0 0x1p0 0\nclaim smallest-sphere 3/2 0 1/2 1\n"
+                             "weights 0 1/2 1 1/2\nend\n"));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "plane", signum_certificate(0, &a, &point, 0, NULL, 0, &text));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "expected 0", signum_certificate(0, &a, &b, 0, motion, 2, &text));
+}
+
 void test_everyday(void) {
   signum_mesh* mesh = cube_at(0, 0, 0);
   test_moments(mesh);
@@ -208,5 +233,6 @@ void test_everyday(void) {
   test_cuts(mesh);
   test_lines_and_weights();
   test_near(mesh);
+  test_certificates();
   signum_mesh_free(mesh);
 }

@@ -67,7 +67,7 @@ def question(of):
     a, b = rng.choice(kinds), rng.choice(kinds)
     if of == "locate": a, b = "point", rng.choice([k for k in kinds if k not in ("point", "segment", "ray", "line", "plane")])
     if of == "hit": a = "ray"
-    if of == "sweep":
+    if of in ("sweep", "depth"):
         a, b = (rng.choice([k for k in kinds if k not in ("ray", "line", "plane")]) for _ in "ab")
     q = {"a": {a: shape(a, d)}, "b": {b: shape(b, d)}}
     numbers = [q[k][s][1] for k, s in (("a", a), ("b", b))]
@@ -108,6 +108,13 @@ def is_answer(claim, of, answer):
     word, numbers = claim[0], [exact(x) for x in claim[1:]]
     if of in ("intersects", "within"): return word == ("within" if answer[of] else "beyond")
     if of == "locate": return word == answer["location"]
+    if of == "depth":
+        square, reach = numbers
+        excess = square + reach ** 2 if word == "depth" else reach ** 2 - square
+        relation = "apart" if excess < 0 else "overlapping" if excess else "touching"
+        wanted = float(reach) + float(square) ** 0.5 * (1 if word == "depth" else -1)
+        return word in ("depth", "distance") and answer["relation"] == relation and (
+            relation == "apart" or abs(float(answer["depth"]) - wanted) <= 1e-9 * (1 + float(reach) + float(square) ** 0.5))
     if of == "distance":
         square, reach = numbers
         wanted = max(0.0, float(square) ** 0.5 - float(reach)) ** 2
@@ -141,6 +148,11 @@ def members(words, d):
     return {kind: m}
 
 
+def asking(of, q):
+    """The question that is answered without a proof."""
+    return {"ask": "penetration" if of == "depth" else of, **q}
+
+
 def asked_of(certificate):
     """The question whose answer an accepted certificate claims, with its verb; None where the oracle has none."""
     said = {line.split()[0]: line.split()[1:] for line in certificate[1:-1]}
@@ -149,13 +161,13 @@ def asked_of(certificate):
     q = {k: members(said[k], d) for k in "ab"}
     if None in q.values(): return None
     if word in ("within", "beyond"): of, q["distance"] = "within", float(numbers[0])
-    elif word == "distance": of = "distance"
+    elif word in ("distance", "depth"): of = word
     elif word in ("first", "never"):
         of, q["motion"] = "sweep", [float(x) for x in numbers[-d:]]
         if numbers[0 if word == "never" else 1] > 1: return None
         if word == "never" and numbers[0] != 1: return None
     else: of = "locate"
-    return of, {"ask": of, **q}
+    return of, asking(of, q)
 
 
 def mutated(certificate):
@@ -187,15 +199,19 @@ def check_false():
     """Certificates of what is false, which changes at random seldom come to."""
     weights = ["signum 1", "dim 2", "a point 2 0", "b segment 0 0 1 0", "claim within 0", "at-a 0 1", "at-b 0 -1 1 2", "end"]
     edge = ["signum 1", "dim 2", "a point 1 0", "b triangle 0 0 2 0 0 2", "claim inside", "at-a 0 1", "at-b 0 1/2 1 1/2 2 0", "end"]
-    assert [good for good, line in judged([weights, edge])] == [False, False]
+    depth = ["signum 1", "dim 2", "a aabb 0 0 1 1", "b aabb 0 0 4 4", "claim depth 1 0", "normal -1 0", "cycle 3 0 2 1 2 1 0 3 0 3 1 2 1 2 3 0", "end"]
+    cycles = ["3 0 2 1 2 1 0 3 0 3 1 2", "2 1 3 0 0 3 2 1 1 2 0 3 3 0 1 2", "3 0 2 1 2 1 3 0", ""]
+    false = [depth[:6] + [("cycle " + c).strip(), "end"] for c in cycles] + [[line.replace("depth 1", "depth 2") for line in depth],
+        [line.replace("depth 1", "depth 1/2") for line in depth], [line.replace("normal -1 0", "normal 0 0") for line in depth]]
+    assert [good for good, line in judged([weights, edge, depth] + false)] == [False, False, True] + [False] * len(false)
 
 
 def main():
     check_examples()
     check_false()
-    verbs = ("intersects", "within", "distance", "locate", "hit", "sweep")
+    verbs = ("intersects", "within", "distance", "locate", "hit", "sweep", "depth")
     made = [(of,) + question(of) for of in verbs for _ in range(questions // len(verbs))]
-    plain = run([program, "oracle"], [json.dumps({"ask": of, **q}) for of, q, n in made])[1]
+    plain = run([program, "oracle"], [json.dumps(asking(of, q)) for of, q, n in made])[1]
     proved = run([program, "oracle"], [json.dumps({"ask": "certificate", "of": of, **q}) for of, q, n in made])[1]
     certificates, refused, unanswered = [], 0, 0
     for (of, q, numbers), answer, proof in zip(made, map(json.loads, plain), map(json.loads, proved)):

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
 """Both checkers of meshes judge claims about tori and random triangles, on grids where much is degenerate: they must say the
-same, and what is known of the meshes.
+same, and what is known of the meshes. They accept what PROGRAM writes of these meshes.
 
-Usage: meshes.py CHECKER_IN_C CHECKER_IN_PYTHON [SEED]"""
+Usage: meshes.py PROGRAM CHECKER_IN_C CHECKER_IN_PYTHON [SEED]"""
 import math, os, random, struct, subprocess, sys, tempfile
 from fractions import Fraction
 
-in_c, in_python, seed = (sys.argv[1:] + ["1"])[:3]
+program, in_c, in_python, seed = (sys.argv[1:] + ["1"])[:4]
 rng = random.Random(int(seed))
 folder = tempfile.TemporaryDirectory()
 count = 0
@@ -99,6 +99,38 @@ def check_random(cases):
     print(f"{cases} random meshes, {accepted} embedded")
 
 
+def certified(*meshes):
+    """The claims that signum writes of one mesh or two, by the lines of the meshes, which both checkers accept."""
+    file, names = os.path.join(folder.name, "proof.txt"), [m[0] for m in meshes]
+    done = subprocess.run([program, "check", *names, "--certify", file, "--force"], capture_output=True, text=True)
+    assert done.returncode in (0, 1) and "certify" not in done.stderr, done
+    text = open(file).read()
+    for command in ([in_c], [sys.executable, in_python]):
+        if text: subprocess.run(command + [file] + names, capture_output=True, check=True)
+    lines = [[line.split() for line in one.split("\n")] for one in text.split("end\n")[:-1]]
+    return [("".join(w[0][-1] for w in one if w[:1] and w[0].startswith("mesh-")), " ".join(w[1:])) for one in lines for w in one if w[:1] == ["claim"]]
+
+
+def check_program():
+    points, triangles = torus(16, 8)
+    whole, torn = written(points, triangles), written(points, triangles[1:])
+    near, far = written(*torus(16, 8, 3.0)), written(*torus(16, 8, 6.5))
+    good = ["closed", f"volume {volume(points, triangles)}", "embedded"]
+    assert certified(whole) == [("a", c) for c in good], certified(whole)
+    assert certified(torn, whole) == [("a", "embedded")] + [("b", c) for c in good] + [("ab", "meet")]
+    assert certified(whole, near)[-1] == ("ab", "meet") and certified(whole, far)[-1] == ("ab", "apart")
+    pushed = written([(-2.0, 0.0, 0.1)] + points[1:], triangles)
+    assert [c.split()[0] for k, c in certified(pushed)] == ["closed", "volume"]
+    for _ in range(15):
+        p = [tuple(rng.randint(0, 3) for _ in range(3)) for _ in range(6)]
+        a, b = written(p, [rng.sample(range(6), 3)]), written(p, [rng.sample(range(6), 3)])
+        assert (certified(a, b)[-1] == ("ab", "apart")) == judged([a, b], ["apart"])[0], (a, b)
+    for names, words in (([whole[0]] * 3, "one or two"), (["part.ply"], "OBJ or binary STL"), ([whole[0], "--weld", "0.1"], "--weld")):
+        done = subprocess.run([program, "check", *names, "--certify", "proof.txt"], capture_output=True, text=True)
+        assert done.returncode == 2 and "--certify: expected" in done.stderr and words in done.stderr, done
+
+
 check_tori()
+check_program()
 check_binary()
 check_random(25)

@@ -5,6 +5,7 @@
 #include <signum/collide/certificate.hpp>
 #include <signum/kernel/error.hpp>
 #include <string>
+#include <vector>
 
 using namespace signum;
 
@@ -38,11 +39,36 @@ TEST_CASE("certificate: the multipliers of half-spaces, of an empty set as well"
         "b point 0 0\nclaim beyond 0\nnormal 0 0\nrows-a 0 1 2 1/2\nend\n");
 }
 
+TEST_CASE("certificate, law 1: of a depth the faces round it, or the distance of the cores") {
+  CHECK(certificate(CertifiedVerb::depth, Aabb2{{0, 0}, {1, 1}}, Aabb2{{0, 0}, {4, 4}}) ==
+        "signum 1\ndim 2\na aabb 0 0 0x1p0 0x1p0\nb aabb 0 0 0x1p2 0x1p2\n"
+        "claim depth 1 0\nnormal -1 0\ncycle 3 0 2 1 2 1 0 3 0 3 1 2 1 2 3 0\nend\n");
+  CHECK(certificate(CertifiedVerb::depth, Sphere3{{0, 0, 0}, 2}, Point3{1, 0, 0}) ==
+        "signum 1\ndim 3\na sphere 0 0 0 0x1p1\nb point 0x1p0 0 0\n"
+        "claim distance 1 2\nat-a 0 1\nat-b 0 1\nnormal -1 0 0\nend\n");
+}
+
+TEST_CASE("certificate, law 1: of points, in the dimension of their hull") {
+  const std::vector<Point2> square{{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+  CHECK(certificate(CertifiedPoints::smallest_sphere, square) ==
+        "signum 1\ndim 2\npoints 0 0 0x1p0 0 0x1p0 0x1p0 0 0x1p0\n"
+        "claim smallest-sphere 1/2 1/2 1/2\nweights 0 1/2 2 1/2\nend\n");
+  const std::vector<Point3> flat{{0, 0, 1}, {1, 0, 1}, {0, 1, 1}};
+  CHECK(certificate(CertifiedPoints::hull, flat) ==
+        "signum 1\ndim 3\npoints 0 0 0x1p0 0x1p0 0 0x1p0 0 0x1p0 0x1p0\n"
+        "claim hull 2\nfaces 3 0 1 2\nend\n");
+  CHECK_THROWS_AS(certificate(CertifiedPoints::delaunay, flat), InvalidArgument);
+  CHECK_THROWS_AS(certificate(CertifiedPoints::hull, std::vector<Point2>{}), InvalidArgument);
+}
+
 TEST_CASE("certificate: what is not taken, and a flat set whose equations are hidden") {
   CHECK_THROWS_AS(certificate(CertifiedVerb::locate, cube, cube), InvalidArgument);
   CHECK_THROWS_AS(certificate(CertifiedVerb::locate, Point3{0, 0, 0}, Ray3{}), InvalidArgument);
   CHECK_THROWS_AS(certificate(CertifiedVerb::hit, cube, cube), InvalidArgument);
   CHECK_THROWS_AS(certificate(CertifiedVerb::sweep, Ray3{}, cube), InvalidArgument);
+  CHECK_THROWS_AS(certificate(CertifiedVerb::depth, Ray3{}, cube), InvalidArgument);
+  CHECK_THROWS_AS(certificate(CertifiedVerb::depth, Kdop3{{{1, 0, 0}}, {0}, {1}}, cube),
+                  InvalidArgument);
   CHECK_THROWS_AS(certificate(CertifiedVerb::within, cube, cube, {.distance = -1}),
                   InvalidArgument);
   const Kdop2 flat{{{1, 0}, {1, 0}, {0, 1}}, {0, 1, 0}, {1, 2, 4}};

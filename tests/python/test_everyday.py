@@ -252,6 +252,18 @@ class Near(unittest.TestCase):
         with self.assertRaises(signum.InvalidArgument):
             signum.yu_he(base, signum.Sphere3([0, 0, 0], 1))
 
+    def test_certificates(self):
+        square, other = signum.Aabb2([0, 0], [1, 1]), signum.Sphere2([3, 0], 1)
+        self.assertEqual(signum.certificate("sweep", square, other, motion=[4, 0]).splitlines()[4:],
+                         ["claim first 1/4 1/4 4 0", "at-a 1 1", "at-b 0 1", "normal -1 0", "end"])
+        self.assertIn("claim within 2", signum.certificate("within", square, other, distance=2))
+        self.assertIn("claim delaunay\nfaces 3 0 1 2\n", signum.certificate_in_plane("delaunay", numpy.array([[0, 0], [1, 0], [0, 1.0]])))
+        self.assertIn("claim hull 0\nfaces 1 0\n", signum.certificate_in_space("hull", numpy.zeros((2, 3))))
+        with self.assertRaises(signum.InvalidArgument):
+            signum.certificate("sweep", square, other)
+        with self.assertRaises(signum.InvalidArgument):
+            signum.certificate_in_space("delaunay", numpy.zeros((2, 3)))
+
 
 if __name__ == "__main__":
     unittest.main()

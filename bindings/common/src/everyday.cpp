@@ -91,6 +91,25 @@ HullOfEither minkowski_sum_of(const Shape& a, const Shape& b) {
       a);
 }
 
+std::string certificate_of_shapes(CertifiedVerb verb, const Shape& a, const Shape& b,
+                                  double distance, std::span<const double> motion) {
+  if (a.index() != b.index()) throw InvalidArgument("one shape is of the plane, one of space");
+  const std::size_t wanted = verb != CertifiedVerb::sweep        ? 0
+                             : std::holds_alternative<Shape2>(a) ? 2
+                                                                 : 3;
+  if (motion.size() != wanted) {
+    throw InvalidArgument("motion: expected " + std::to_string(wanted) + " numbers");
+  }
+  CertifiedValues values{distance};
+  if (wanted > 0) values.motion = {motion[0], motion[1], wanted == 3 ? motion[2] : 0};
+  return std::visit(
+      [&](const auto& s) {
+        const auto& other = std::get<std::remove_cvref_t<decltype(s)>>(b);
+        return detail::certificate_of(verb, ref(s), ref(other), values);
+      },
+      a);
+}
+
 PlaneSection section_of(const Plane3& plane, const AnySet& solid, SolidRule rule,
                         SectionSide side) {
   require_unplaced(solid, "section");

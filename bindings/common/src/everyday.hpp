@@ -6,6 +6,7 @@
 #include <signum/arrange/section.hpp>
 #include <signum/bound/exact_hull.hpp>
 #include <signum/bound/moments.hpp>
+#include <signum/collide/certificate.hpp>
 #include <signum/collide/near_triangles.hpp>
 #include <signum/collide/rotation.hpp>
 #include <signum/shapes/contact.hpp>
@@ -52,6 +53,10 @@ std::vector<double> signed_distances_of(std::span<const Point3> points, const So
 
 /// Throws InvalidArgument if there are not three rows.
 NearestRotation nearest_rotation_of(std::span<const Point3> rows);
+
+/// The motion is that of a sweep, as many numbers as the space has dimensions, else none.
+std::string certificate_of_shapes(CertifiedVerb verb, const Shape& a, const Shape& b,
+                                  double distance, std::span<const double> motion);
 
 /// The code of two triangles of space.
 int yu_he_of(const Shape& a, const Shape& b);

@@ -21,6 +21,8 @@ __all__ = [
     "BvhBuild",
     "BvhMeasure",
     "CellCounts",
+    "CertifiedPoints",
+    "CertifiedVerb",
     "ConvexHint",
     "ConvexLocator",
     "CrossingParameters",
@@ -86,6 +88,9 @@ __all__ = [
     "WindingRule",
     "alpha_shape",
     "any_hit",
+    "certificate",
+    "certificate_in_plane",
+    "certificate_in_space",
     "clip",
     "common_dimension",
     "common_point",
@@ -208,6 +213,9 @@ rotation_about = _signum.rotation_about
 nearest_rotation = _signum.nearest_rotation
 mean_value_weights = _signum.mean_value_weights
 line_parameters = _signum.line_parameters
+certificate = _signum.certificate
+certificate_in_plane = _signum.certificate_in_plane
+certificate_in_space = _signum.certificate_in_space
 yu_he = _signum.yu_he
 measures = _signum.measures
 hit_probabilities = _signum.hit_probabilities
@@ -224,6 +232,26 @@ sweep_mesh = _signum.sweep_mesh
 sweep_meshes = _signum.sweep_meshes
 sweep_bounds = _signum.sweep_bounds
 distance_bounds = _signum.distance_bounds
+
+
+class CertifiedVerb(IntEnum):
+    """A verb whose answer has a certificate."""
+
+    intersects = 0
+    within = 1
+    squared_distance = 2
+    locate = 3
+    hit = 4
+    sweep = 5
+    depth = 6
+
+
+class CertifiedPoints(IntEnum):
+    """What has a certificate of points."""
+
+    hull = 0
+    smallest_sphere = 1
+    delaunay = 2
 
 
 class WindingRule(IntEnum):

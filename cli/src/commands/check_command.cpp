@@ -10,6 +10,7 @@
 #include <signum/mesh/read_mesh.hpp>
 
 #include "check/check.hpp"
+#include "check/check_certificates.hpp"
 #include "check/check_clearance.hpp"
 #include "check/check_html.hpp"
 #include "check/check_json.hpp"
@@ -47,7 +48,7 @@ struct CheckOptions {
   SolidRule rule = SolidRule::nonzero;
   std::vector<FailOn> fail_on{FailOn::usual};
   std::optional<std::string> out;
-  std::optional<std::string> html;
+  std::optional<std::string> html, certify;
   std::optional<UpAxis> up;
   std::optional<LengthUnit> unit;
   std::optional<double> clearance, allow, min_volume, weld;
@@ -97,6 +98,12 @@ void plan_files(const CheckOptions& options, OutputFiles& files) {
     files.plan("--out", contacts_picture(*options.out), OutputKind::picture);
   }
   if (options.html) files.plan("--html", *options.html, OutputKind::page);
+  if (!options.certify) return;
+  if (options.parts != PartsBy::files || options.weld || options.unit) {
+    throw Error("--certify: expected whole files as they are, without --parts, --weld and --unit");
+  }
+  require_certifiable(options.paths);
+  files.plan("--certify", *options.certify, OutputKind::certificates);
 }
 
 void write_files(const CheckOptions& options, const CheckReport& report,
@@ -109,6 +116,9 @@ void write_files(const CheckOptions& options, const CheckReport& report,
     files.write(contacts_picture(*options.out), [&](std::ostream& out) {
       write_svg(out, report, measure_marks(report, clearance), shapes, options.up);
     });
+  }
+  if (options.certify) {
+    files.write(*options.certify, [&](std::ostream& out) { write_certificates(out, report); });
   }
   if (options.html) {
     files.write(*options.html, [&](std::ostream& out) {
@@ -225,6 +235,11 @@ Command add_check(CLI::App& app) {
                    "Also write contacts.obj and the picture contacts.svg to this folder")
       ->type_name("DIR");
   check->add_option("--html", options->html, "Also write a page in 3D, one file for any browser")
+      ->type_name("FILE");
+  check
+      ->add_option("--certify", options->certify,
+                   "Also write what was found of one mesh or two, as certificates for a checker "
+                   "(docs/certificates.md): closed, its volume, embedded, apart, meet")
       ->type_name("FILE");
   add_up(*check, options->up);
   add_unit(*check, options->unit);

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <signum/collide/certificate.hpp>
+#include <signum/collide/penetration.hpp>
 #include <signum/collide/sweep.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/hit.hpp>
 #include <signum/shapes/locate.hpp>
 #include <type_traits>
 
+#include "bodies/values.hpp"
 #include "certificate/certifier.hpp"
 #include "machine/fp_environment.hpp"
 #include "numbers/rational_value.hpp"
@@ -62,6 +64,13 @@ std::string certificate_of_any(CertifiedVerb verb, const Ref& a, const Ref& b,
         throw InvalidArgument("certificate: locate takes a point and a shape with an inside");
       }
       return of_both.certify_location();
+    case CertifiedVerb::depth:
+      if (!depth_takes(set_a.kind, set_b.kind)) {
+        throw InvalidArgument("certificate: depth takes no rays, no lines and no planes");
+      }
+      require_bounded(a, body_of(a));
+      require_bounded(b, body_of(b));
+      return of_both.certify_depth();
     case CertifiedVerb::hit: {
       const auto* const ray = std::get_if<const Ray*>(&a);
       if (ray == nullptr) throw InvalidArgument("certificate: hit takes a ray");

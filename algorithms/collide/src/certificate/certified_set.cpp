@@ -150,9 +150,8 @@ std::string hexadecimal_text(double x) {
   return (x < 0 ? "-0x" : "0x") + std::string(digits.data(), end) + "p" + std::to_string(exponent);
 }
 
-CertificateText::CertificateText(std::size_t dimension, const std::string& a, const std::string& b)
-    : text_("signum 1\ndim " + std::to_string(dimension) + "\na " + a + "\nb " + b + "\n"),
-      dimension_(dimension) {}
+CertificateText::CertificateText(std::size_t dimension, const std::string& sets)
+    : text_("signum 1\ndim " + std::to_string(dimension) + "\n" + sets), dimension_(dimension) {}
 
 void CertificateText::line(const std::string& key, const CertifiedWeights& weights) {
   text_ += key;
@@ -161,8 +160,21 @@ void CertificateText::line(const std::string& key, const CertifiedWeights& weigh
 }
 
 void CertificateText::line(const std::string& key, const RationalPoint& v) {
-  text_ += key + ' ' + text_of(v.x) + ' ' + text_of(v.y);
-  if (dimension_ == 3) text_ += ' ' + text_of(v.z);
+  line(key, std::vector<RationalPoint>{v});
+}
+
+void CertificateText::line(const std::string& key, const std::vector<RationalPoint>& points) {
+  text_ += key;
+  for (const RationalPoint& p : points) {
+    text_ += ' ' + text_of(p.x) + ' ' + text_of(p.y);
+    if (dimension_ == 3) text_ += ' ' + text_of(p.z);
+  }
+  text_ += '\n';
+}
+
+void CertificateText::line(const std::string& key, const std::vector<std::size_t>& indices) {
+  text_ += key;
+  for (const std::size_t i : indices) text_ += ' ' + std::to_string(i);
   text_ += '\n';
 }
 

@@ -37,10 +37,13 @@ using CertifiedWeights = std::vector<std::pair<std::size_t, BigRational>>;
 /// Writes the lines of a certificate.
 class CertificateText {
  public:
-  CertificateText(std::size_t dimension, const std::string& a, const std::string& b);
+  /// Begins with the lines that state the sets.
+  CertificateText(std::size_t dimension, const std::string& sets);
 
   void line(const std::string& key, const CertifiedWeights& weights);
   void line(const std::string& key, const RationalPoint& v);
+  void line(const std::string& key, const std::vector<RationalPoint>& points);
+  void line(const std::string& key, const std::vector<std::size_t>& indices);
   void claim(const std::string& word, const std::vector<BigRational>& numbers = {});
   void claim(const std::string& word, std::vector<BigRational> numbers, const RationalPoint& v);
   /// The whole.

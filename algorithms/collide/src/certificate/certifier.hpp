@@ -33,12 +33,14 @@ class Certifier {
       : a_{a, "a"},
         b_{b, "b"},
         reach_(a.radius + b.radius),
-        text_(dimension, a.text, b.text),
+        text_(dimension, "a " + a.text + "\nb " + b.text + "\n"),
         dimension_(dimension) {}
 
   std::string certify_within(const BigRational& distance);
   std::string certify_distance();
   std::string certify_location();
+  /// Requires bounded sets that are not empty.
+  std::string certify_depth();
   /// The certificate of a contact at `time`, with the normals that it may have; none when they
   /// never meet.
   std::string certify_contact(const std::optional<Surd>& time, const RationalPoint& motion,
@@ -69,6 +71,9 @@ class Certifier {
                           const RationalPoint& normal);
   /// Two times: the first is before the contact, the second is in it.
   std::string put_contact_between(const Surd& time, const RationalPoint& motion);
+  /// A surface of corners of the difference of the cores: the ball about the origin is in it that
+  /// goes to the nearest facet.
+  void put_cycle(const MinNorm& zero);
   void locate_in_hull(const MinNorm& nearest);
   /// A point of b's hull that is inside a half-space, by its weights.
   std::optional<CertifiedWeights> point_beyond(const HalfSpace& h) const;

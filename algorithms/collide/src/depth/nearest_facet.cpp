@@ -44,6 +44,11 @@ IntegerPoint scaled(const RationalPoint& p, const BigInteger& by) {
   return {coordinate(p.x), coordinate(p.y), coordinate(p.z)};
 }
 
+struct IntegerCorner {
+  IntegerPoint p;
+  DifferenceCorner of;
+};
+
 /// The corners of the difference, in integers.
 class Difference {
  public:
@@ -55,10 +60,12 @@ class Difference {
     for (const RationalPoint& p : b.points) b_.push_back(scaled(p, scale_));
   }
 
-  IntegerPoint corner(std::size_t of_a, std::size_t of_b) const { return b_[of_b] - a_[of_a]; }
+  IntegerCorner corner(std::size_t of_a, std::size_t of_b) const {
+    return {b_[of_b] - a_[of_a], {of_a, of_b}};
+  }
 
   /// A corner that is farthest along the normal.
-  IntegerPoint farthest(const IntegerPoint& normal) const {
+  IntegerCorner farthest(const IntegerPoint& normal) const {
     const RationalPoint n = rational_point(normal);
     return corner(least_of_a_(n).index, least_of_b_(-n).index);
   }
@@ -74,24 +81,24 @@ class Difference {
 
 /// Four corners that are not in one plane, whose tetrahedron holds the origin. The corners that
 /// min_norm found have it in their hull; they are independent, and others are added across.
-std::array<IntegerPoint, 4> simplex_round_origin(const Difference& difference,
-                                                 const MinNorm& zero) {
-  std::vector<IntegerPoint> corners;
+std::array<IntegerCorner, 4> simplex_round_origin(const Difference& difference,
+                                                  const MinNorm& zero) {
+  std::vector<IntegerCorner> corners;
   for (const MinNormTerm& t : zero.terms) corners.push_back(difference.corner(t.a, t.b));
   const std::array<IntegerPoint, 3> axes{IntegerPoint{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
   while (corners.size() < 4) {
     std::vector<IntegerPoint> across(axes.begin(), axes.end());
     if (corners.size() == 2) {
-      for (IntegerPoint& n : across) n = cross(corners[1] - corners[0], n);
+      for (IntegerPoint& n : across) n = cross(corners[1].p - corners[0].p, n);
     } else if (corners.size() == 3) {
-      across = {cross(corners[1] - corners[0], corners[2] - corners[0])};
+      across = {cross(corners[1].p - corners[0].p, corners[2].p - corners[0].p)};
     }
     const std::size_t before = corners.size();
     for (const IntegerPoint& n : across) {
       for (const IntegerPoint& way : {n, -n}) {
         if (corners.size() > before || is_zero_vector(way)) continue;
-        IntegerPoint p = difference.farthest(way);
-        if (dot(way, p) > dot(way, corners[0])) corners.push_back(std::move(p));
+        IntegerCorner c = difference.farthest(way);
+        if (dot(way, c.p) > dot(way, corners[0].p)) corners.push_back(std::move(c));
       }
     }
   }
@@ -110,16 +117,17 @@ class Polytope {
     BigRational squared_distance;
   };
 
-  explicit Polytope(std::array<IntegerPoint, 4> simplex)
+  explicit Polytope(std::array<IntegerCorner, 4> simplex)
       : corners_(simplex.begin(), simplex.end()) {
-    const IntegerPoint n = cross(corners_[1] - corners_[0], corners_[2] - corners_[0]);
-    if (dot(n, corners_[3]) > dot(n, corners_[0])) std::swap(corners_[1], corners_[2]);
+    const IntegerPoint n = cross(corners_[1].p - corners_[0].p, corners_[2].p - corners_[0].p);
+    if (dot(n, corners_[3].p) > dot(n, corners_[0].p)) std::swap(corners_[1], corners_[2]);
     for (const auto& f : {std::array<std::size_t, 3>{0, 1, 2}, {0, 3, 1}, {1, 3, 2}, {2, 3, 0}}) {
       add_face(f);
     }
   }
 
   const std::vector<Face>& faces() const { return faces_; }
+  const std::vector<IntegerCorner>& corners() const { return corners_; }
 
   const Face& nearest() const {
     return *std::min_element(faces_.begin(), faces_.end(), [](const Face& f, const Face& g) {
@@ -129,26 +137,27 @@ class Polytope {
 
   /// Requires that the point is beyond a face. Faces in whose plane it is stay: an edge between
   /// them and a face that it is beyond is never in line with it.
-  void add(IntegerPoint p) {
-    const auto beyond = std::partition(
-        faces_.begin(), faces_.end(), [&p](const Face& f) { return dot(f.normal, p) <= f.height; });
+  void add(IntegerCorner c) {
+    const auto beyond = std::partition(faces_.begin(), faces_.end(), [&c](const Face& f) {
+      return dot(f.normal, c.p) <= f.height;
+    });
     const auto edges =
         horizon(std::span(faces_).subspan(static_cast<std::size_t>(beyond - faces_.begin())));
     faces_.erase(beyond, faces_.end());
-    corners_.push_back(std::move(p));
+    corners_.push_back(std::move(c));
     for (const auto& e : edges) add_face({e[0], e[1], corners_.size() - 1});
   }
 
  private:
   void add_face(const std::array<std::size_t, 3>& f) {
-    const IntegerPoint& p = corners_[f[0]];
-    const IntegerPoint n = cross(corners_[f[1]] - p, corners_[f[2]] - p);
+    const IntegerPoint& p = corners_[f[0]].p;
+    const IntegerPoint n = cross(corners_[f[1]].p - p, corners_[f[2]].p - p);
     const BigInteger height = dot(n, p);
     BigRational squared_distance(height * height, dot(n, n));
     faces_.push_back({f, n, height, std::move(squared_distance)});
   }
 
-  std::vector<IntegerPoint> corners_;
+  std::vector<IntegerCorner> corners_;
   std::vector<Face> faces_;
 };
 
@@ -169,6 +178,17 @@ std::vector<RationalPoint> normals_at_origin(const Hull& a, const Hull& b, const
   return normals;
 }
 
+/// A polytope that holds the ball up to the facet that is nearest.
+Polytope polytope_to_nearest(const Difference& difference, const MinNorm& zero) {
+  Polytope polytope(simplex_round_origin(difference, zero));
+  while (true) {
+    const Polytope::Face& nearest = polytope.nearest();
+    IntegerCorner c = difference.farthest(nearest.normal);
+    if (dot(nearest.normal, c.p) == nearest.height) return polytope;
+    polytope.add(std::move(c));
+  }
+}
+
 RationalPoint least(const std::vector<RationalPoint>& normals) {
   return coprime(*std::min_element(normals.begin(), normals.end(), is_before));
 }
@@ -177,26 +197,31 @@ RationalPoint least(const std::vector<RationalPoint>& normals) {
 
 NearestFacet nearest_facet(const Hull& a, const Hull& b, const MinNorm& zero) {
   const Difference difference(a, b);
-  Polytope polytope(simplex_round_origin(difference, zero));
-  while (true) {
-    const Polytope::Face& nearest = polytope.nearest();
-    IntegerPoint p = difference.farthest(nearest.normal);
-    if (dot(nearest.normal, p) == nearest.height) break;
-    polytope.add(std::move(p));
-  }
+  const Polytope polytope = polytope_to_nearest(difference, zero);
   const BigRational squared_distance = polytope.nearest().squared_distance;
   if (squared_distance.is_zero()) return {least(normals_at_origin(a, b, zero)), 0};
 
   std::vector<RationalPoint> normals;
   for (const Polytope::Face& f : polytope.faces()) {
     if (f.squared_distance != squared_distance) continue;
-    if (dot(f.normal, difference.farthest(f.normal)) != f.height) continue;
+    if (dot(f.normal, difference.farthest(f.normal).p) != f.height) continue;
     normals.push_back(rational_point(f.normal));
   }
   const RationalPoint normal = least(normals);
   const BigRational height =
       -LeastProduct(a.points)(normal).value - LeastProduct(b.points)(-normal).value;
   return {normal, height};
+}
+
+std::vector<std::array<DifferenceCorner, 3>> faces_to_nearest(const Hull& a, const Hull& b,
+                                                              const MinNorm& zero) {
+  const Polytope polytope = polytope_to_nearest(Difference(a, b), zero);
+  std::vector<std::array<DifferenceCorner, 3>> faces;
+  for (const Polytope::Face& f : polytope.faces()) {
+    const auto corner = [&](std::size_t i) { return polytope.corners()[f.corners[i]].of; };
+    faces.push_back({corner(0), corner(1), corner(2)});
+  }
+  return faces;
 }
 
 RationalPoint coprime(const RationalPoint& v) {

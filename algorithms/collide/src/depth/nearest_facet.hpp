@@ -4,6 +4,10 @@
 /// 2001. Unlike there, the polytope that grows is kept by exact signs.
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <vector>
+
 #include "nearest/nearest.hpp"
 #include "numbers/big_number.hpp"
 
@@ -22,6 +26,16 @@ struct NearestFacet {
 /// lexicographic order. Requires that the difference has an inside and holds the origin: zero is
 /// min_norm(a, b).
 NearestFacet nearest_facet(const Hull& a, const Hull& b, const MinNorm& zero);
+
+/// The corner b.points[b] - a.points[a] of a difference.
+struct DifferenceCorner {
+  std::size_t a, b;
+};
+
+/// Triangles, counter-clockwise from outside, that close round a part of the difference: it holds
+/// the ball about the origin up to the nearest facet. Requires what nearest_facet requires.
+std::vector<std::array<DifferenceCorner, 3>> faces_to_nearest(const Hull& a, const Hull& b,
+                                                              const MinNorm& zero);
 
 /// The multiple by a positive number that has coprime integers for coordinates. Requires v != 0.
 RationalPoint coprime(const RationalPoint& v);

@@ -26,7 +26,7 @@ struct KindRow {
   std::string_view comment_begin, comment_end;
 };
 
-constexpr std::array<KindRow, 8> kind_rows = {{
+constexpr std::array<KindRow, 9> kind_rows = {{
     {OutputKind::mesh, "a mesh", "", "", ""},
     {OutputKind::materials, "a material library", "", "# ", "\n"},
     {OutputKind::volume, "a bounding volume", "", "# ", "\n"},
@@ -35,6 +35,7 @@ constexpr std::array<KindRow, 8> kind_rows = {{
     {OutputKind::page, "a page", "page.html", "<!-- ", " -->\n"},
     {OutputKind::picture, "a picture", "", "<!-- ", " -->\n"},
     {OutputKind::finding, "a finding", "", "", ""},
+    {OutputKind::certificates, "certificates", "proof.txt", "", ""},
 }};
 
 static_assert([] {

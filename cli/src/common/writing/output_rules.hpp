@@ -22,7 +22,8 @@ enum class OutputKind : std::uint8_t {
   exact_mesh,
   page,
   picture,
-  finding
+  finding,
+  certificates
 };
 
 /// Which files may be replaced.
@@ -81,7 +82,8 @@ void require_own(const std::string& option, const std::filesystem::path& named, 
                  OutputKind kind);
 
 /// The line at the end of a file by which signum knows its own files. It is empty for meshes, which
-/// -o replaces, and for findings, which are known by their folder.
+/// -o replaces, for findings, which are known by their folder, and for certificates, whose grammar
+/// has no comments.
 std::string last_line(OutputKind kind);
 
 }  // namespace signum::cli

@@ -1,24 +1,27 @@
 // SPDX-License-Identifier: MIT
-/// std::string certificate(verb, a, b): the answer of a verb with its proof, which a program that
+/// std::string certificate(verb, a, b), certificate(answer, points): the answer of a verb, or the
+/// hull, smallest sphere or Delaunay triangulation of points, with its proof, which a program that
 /// shares no code with this library checks.
 ///
-/// docs/certificates.md has the grammar; examples/certificates/ has two checkers, one in Python and
-/// one in C. A certificate states both sets with all their numbers and a claim, and what proves it:
-/// points as rational weights of what spans the sets, the normal of two planes, and multipliers of
-/// half-spaces.
+/// docs/certificates.md has the grammar; examples/certificates/ has checkers in Python and in C. A
+/// certificate states the sets with all their numbers and a claim, and what proves it: points as
+/// rational weights of what spans the sets, the normal of two planes, multipliers of half-spaces,
+/// faces that close round a set.
 ///
 /// Laws:
 ///   1. the claim is what the verb answers
 ///   2. the checkers accept the certificate, and it proves the claim for the numbers in it
 /// Degenerate: shapes may be flat, points, unbounded or empty, as the verb has it.
 /// Throws: NotFinite; InvalidArgument if a shape is invalid, if the verb does not take it, and for
-/// a point in a flat k-DOP or frustum whose equations are not pairs of its half-spaces. Cost: the
-/// nearest points in rational arithmetic, 20 to 200 microseconds for small shapes. See: McConnell,
-/// Mehlhorn, Naeher and Schweitzer, Certifying Algorithms, 2011.
+/// a point in a flat k-DOP or frustum whose equations are not pairs of its half-spaces; of points
+/// what the answer throws, and InvalidArgument where there are none. Cost: the nearest points in
+/// rational arithmetic, 20 to 200 microseconds for small shapes; of points, what the answer costs.
+/// See: McConnell, Mehlhorn, Naeher and Schweitzer, Certifying Algorithms, 2011.
 #pragma once
 
 #include <cstdint>
 #include <signum/kernel/any_shape.hpp>
+#include <span>
 #include <string>
 
 namespace SIGNUM_API signum {
@@ -31,6 +34,14 @@ enum class CertifiedVerb : std::uint8_t {
   locate,            ///< a is a point
   hit,               ///< a is a ray; the claim is an interval of times with the first contact in it
   sweep,             ///< by the motion in CertifiedValues; the claim as for hit
+  depth,             ///< where the cores are apart, the claim is their distance
+};
+
+/// What has a certificate of points.
+enum class CertifiedPoints : std::uint8_t {
+  hull,             ///< the dimension and the faces of convex_hull()
+  smallest_sphere,  ///< the center and squared radius; in the plane, of the circle
+  delaunay,         ///< the triangles of delaunay(); of points of the plane alone
 };
 
 /// What a verb takes beside the sets. The motion of shapes of the plane has no z.
@@ -66,5 +77,8 @@ std::string certificate(CertifiedVerb verb, const A& a, const B& b,
                         const CertifiedValues& values = {}) {
   return detail::certificate_of(verb, ShapeRef3(&a), ShapeRef3(&b), values);
 }
+
+std::string certificate(CertifiedPoints answer, std::span<const Point2> points);
+std::string certificate(CertifiedPoints answer, std::span<const Point3> points);
 
 }  // namespace signum
