@@ -68,7 +68,8 @@ def question(of):
     if of == "locate": a, b = "point", rng.choice([k for k in kinds if k not in ("point", "segment", "ray", "line", "plane")])
     if of == "hit": a = "ray"
     if of in ("sweep", "depth"):
-        a, b = (rng.choice([k for k in kinds if k not in ("ray", "line", "plane")]) for _ in "ab")
+        few = ["point", "segment"] if of == "depth" and rng.random() < 0.8 else []  # most have a depth
+        a, b = (rng.choice([k for k in kinds if k not in ["ray", "line", "plane"] + few]) for _ in "ab")
     q = {"a": {a: shape(a, d)}, "b": {b: shape(b, d)}}
     numbers = [q[k][s][1] for k, s in (("a", a), ("b", b))]
     q = {k: {s: v[0] for s, v in q[k].items()} for k in "ab"}

@@ -119,11 +119,11 @@ std::string certificate_of_points(CertifiedPoints answer, std::span<const Point>
 }  // namespace detail
 
 std::string certificate(CertifiedPoints answer, std::span<const Point2> points) {
-  const DefaultFpEnvironment guard;
+  const detail::DefaultFpEnvironment guard;
   return detail::certificate_of_points(answer, points);
 }
 std::string certificate(CertifiedPoints answer, std::span<const Point3> points) {
-  const DefaultFpEnvironment guard;
+  const detail::DefaultFpEnvironment guard;
   return detail::certificate_of_points(answer, points);
 }
 
