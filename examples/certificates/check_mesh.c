@@ -284,6 +284,43 @@ static void point_at(int key, const mesh* m, rat x[3]) { /* the point of a trian
   }
   need(!compare(sum, small(1)), "the weights do not sum to 1");
 }
+/* How often triangles wind round a point off them: those that a ray upwards passes, from a place right of it and above it by
+ * nothing. */
+static int turn(const double* q, const double* u, const double* v) {
+  static const double origin[3] = {0, 0, 0}, up[3] = {0, 0, 1};
+  const int s = sign_of((vec){q, u}, (vec){q, v}, (vec){origin, up});
+  return s ? s : u[1] != v[1] ? (u[1] > v[1] ? 1 : -1) : (v[0] > u[0]) - (v[0] < u[0]);
+}
+static int winding(const double* q, const mesh* m) {
+  int total = 0;
+  for (size_t i = 0; i < m->triangles; i++) {
+    triangle t;
+    points_of(m, i, t);
+    const int s = turn(q, t[0], t[1]);
+    if (!s || s != turn(q, t[1], t[2]) || s != turn(q, t[2], t[0])) continue;
+    total += sign_of((vec){q, t[0]}, (vec){q, t[1]}, (vec){q, t[2]}) == s ? s : 0;
+  }
+  return total;
+}
+static uint32_t root(uint32_t* piece, uint32_t i) { while (piece[i] != i) i = piece[i] = piece[piece[i]]; return i; }
+static void check_sides(const mesh* m, const mesh* other, int inside) { /* of each piece, one point */
+  uint32_t *piece = malloc((m->points + 1) * sizeof *piece), *some = malloc((m->points + 1) * sizeof *some);
+  size_t n = 0;
+  int good = 1;
+  need(piece && some, "no memory");
+  for (uint32_t i = 0; i < m->points; i++) piece[i] = i;
+  for (size_t i = 0; i < m->triangles; i++) for (int k = 1; k < 3; k++) {
+    const uint32_t from = root(piece, m->t[i][k]), to = root(piece, m->t[i][0]);
+    piece[from > to ? from : to] = from > to ? to : from;
+  }
+  for (size_t i = 0; i < m->triangles; i++) for (int k = 0; k < 3; k++) {
+    const uint32_t at = m->t[i][k];
+    if (piece[at] == at) some[n++] = at, piece[at] = UINT32_MAX;
+  }
+  while (good && n-- > 0) good = (winding(m->p[some[n]], other) != 0) == inside;
+  free(piece), free(some);
+  need(good, "a piece is on the other side");
+}
 static void check(int given) {
   const mesh *a = meshes + !said[MESH_A][0], *b = meshes + 1;
   for (int i = 0; i < 2; i++) {
@@ -293,7 +330,8 @@ static void check(int given) {
          "the mesh has another size");
   }
   const char* claim = said[CLAIM][0] ? said[CLAIM][0] : "";
-  const int of_two = !strcmp(claim, "apart") || !strcmp(claim, "meet"), size = 1 + !strcmp(claim, "volume");
+  const int a_in_b = !strcmp(claim, "inside"), b_in_a = !strcmp(claim, "holds"), solids = a_in_b || b_in_a || !strcmp(claim, "disjoint");
+  const int of_two = solids || !strcmp(claim, "apart") || !strcmp(claim, "meet"), size = 1 + !strcmp(claim, "volume");
   need((said[MESH_A][0] != NULL) + (said[MESH_B][0] != NULL) == 1 + of_two && said[CLAIM][size - 1] && !said[CLAIM][size],
        "the claim is about another number of meshes, or has another number of numbers");
   if (!strcmp(claim, "closed")) { check_closed(a); return; }
@@ -305,8 +343,10 @@ static void check(int given) {
     return;
   }
   need(of_two || !strcmp(claim, "embedded"), "unknown claim");
+  if (solids) check_closed(a), check_closed(b);
   const tree s = tree_of(a), t = of_two ? tree_of(b) : s;
   if (a->triangles && (!of_two || b->triangles)) join(&s, 1, 0, a->triangles, of_two ? &t : &s, 1, 0, (of_two ? b : a)->triangles);
+  if (solids) check_sides(a, b, a_in_b), check_sides(b, a, b_in_a);
 }
 static int is_accepted(char** lines, size_t n, int given) {
   give_back();

@@ -120,6 +120,37 @@ def check_volume(m, claimed):
     require(Fraction(total, 6 << 3 * m.bits) == claimed, "the tetrahedra have another sum")
 
 
+def winding(q, p, triangles):
+    """How often triangles wind round a point off them: those that a ray upwards passes, from a place right of it and above it by nothing."""
+    def turn(u, v):
+        s = u[0] * v[1] - u[1] * v[0] or u[1] - v[1] or v[0] - u[0]
+        return (s > 0) - (s < 0)
+
+    total = 0
+    for t in triangles:
+        a, b, c = (minus(p[i], q) for i in t)
+        sides = turn(a, b), turn(b, c), turn(c, a)
+        if sides[0] == sides[1] == sides[2]:
+            total += sides[0] * (dot(a, cross(b, c)) * sides[0] > 0)
+    return total
+
+
+def check_solids(a, b, *inside):
+    """Whether each piece of a winds round in b, and each of b in a; their surfaces have no point in common."""
+    check_closed(a), check_closed(b), check_split(a, b)
+    bits = max(a.bits, b.bits)
+    for m, other, wanted in ((a, b, inside[0]), (b, a, inside[1])):
+        piece, p, q = list(range(len(m.points))), m.scaled(bits), other.scaled(bits)
+
+        def root(i):
+            while piece[i] != i: piece[i] = i = piece[piece[i]]
+            return i
+        for t in m.triangles:
+            for i in t: piece[root(i)] = root(t[0])
+        for i in {root(t[0]) for t in m.triangles}:
+            require((winding(p[i], q, other.triangles) != 0) == wanted, f"point {i} is on the other side")
+
+
 def point_at(words, m):
     require(len(words) == 4 and words[0].isdigit() and int(words[0]) < len(m.triangles), "expected a triangle and three weights")
     weights = [number(w) for w in words[1:]]
@@ -133,13 +164,15 @@ def check(lines, meshes):
     require(len(said) == len(lines) - 2 and set(said) <= {"mesh-a", "mesh-b", "claim", "at-a", "at-b"}, "an unknown line, or two")
     require(said.get("claim"), "no line claim")
     word, *rest = said["claim"]
-    of_two = word in ("apart", "meet")
+    sides = {"disjoint": (False, False), "inside": (True, False), "holds": (False, True)}
+    of_two = word in ("apart", "meet") or word in sides
     about = [i for i in (0, 1) if "mesh-" + "ab"[i] in said]
     require(len(about) == 1 + of_two and len(rest) == (word == "volume"), "the claim is about another number of meshes or numbers")
     require(all(i < len(meshes) and said["mesh-" + "ab"[i]] == meshes[i].sizes for i in about), "the mesh has another size")
     a, b = meshes[about[0]], meshes[about[-1]]
     if word == "closed": check_closed(a)
     elif word == "volume": check_volume(a, number(rest[0]))
+    elif word in sides: check_solids(a, b, *sides[word])
     elif word == "meet": require(point_at(said.get("at-a", []), a) == point_at(said.get("at-b", []), b), "the points differ")
     else:
         require(word in ("embedded", "apart"), f"unknown claim {word[:40]}")

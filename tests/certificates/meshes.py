@@ -74,6 +74,27 @@ def check_tori():
                                  "meet\nat-a 5 1 0 0", "apart"]) == [True] + [False] * 5
 
 
+def check_solids():
+    """A ball in another, in the hole of a torus, inside of its tube, and in the space between two balls."""
+    def ball(r, at=(0, 0, 0), turned=False):
+        points = [tuple(a + r * s * (i == k) for i, a in enumerate(at)) for k in range(3) for s in (1.0, -1.0)]
+        faces = [(0, 2, 4), (2, 1, 4), (1, 3, 4), (3, 0, 4), (2, 0, 5), (1, 2, 5), (3, 1, 5), (0, 3, 5)]
+        return points, [f[::-1] if turned else f for f in faces]
+
+    def both(a, b):
+        return a[0] + b[0], a[1] + [tuple(i + len(a[0]) for i in t) for t in b[1]]
+    small, large, ring, tube = written(*ball(0.5)), written(*ball(3.0)), written(*torus(16, 8)), written(*ball(0.25, (2.0, 0, 0)))
+    shell, far, pair = written(*both(ball(3.0), ball(2.0, turned=True))), written(*ball(0.5, (9.0, 0, 0))), written(*both(ball(0.5), ball(0.5, (9.0, 0, 0))))
+    words = ["disjoint", "inside", "holds"]
+    for a, b, true in ((small, large, "inside"), (large, small, "holds"), (small, ring, "disjoint"), (tube, ring, "inside"), (ring, tube, "holds"),
+                       (small, shell, "disjoint"), (shell, small, "disjoint"), (far, large, "disjoint"), (pair, large, ""), (large, pair, ""),
+                       (ring, large, ""), (small, small, ""), (shell, large, "")):
+        assert judged([a, b], words) == [w == true for w in words], (a, b, true, judged([a, b], words))
+        if true: assert certified(a, b)[-1] == ("ab", true), (a, b, certified(a, b))
+    torn = written(ball(0.5)[0], ball(0.5)[1][1:])
+    assert judged([torn, far], words + ["apart"]) == [False] * 3 + [True]
+
+
 def check_binary():
     """The corners of an STL file are one point where their coordinates are."""
     points, triangles = torus(6, 5)
@@ -118,19 +139,22 @@ def check_program():
     good = ["closed", f"volume {volume(points, triangles)}", "embedded"]
     assert certified(whole) == [("a", c) for c in good], certified(whole)
     assert certified(torn, whole) == [("a", "embedded")] + [("b", c) for c in good] + [("ab", "meet")]
-    assert certified(whole, near)[-1] == ("ab", "meet") and certified(whole, far)[-1] == ("ab", "apart")
+    assert certified(whole, near)[-1] == ("ab", "meet") and certified(whole, far)[-1] == ("ab", "disjoint")
+    assert certified(torn, far)[-1] == ("ab", "apart")
     pushed = written([(-2.0, 0.0, 0.1)] + points[1:], triangles)
     assert [c.split()[0] for k, c in certified(pushed)] == ["closed", "volume"]
-    for _ in range(15):
+    for _ in range(8):
         p = [tuple(rng.randint(0, 3) for _ in range(3)) for _ in range(6)]
         a, b = written(p, [rng.sample(range(6), 3)]), written(p, [rng.sample(range(6), 3)])
         assert (certified(a, b)[-1] == ("ab", "apart")) == judged([a, b], ["apart"])[0], (a, b)
-    for names, words in (([whole[0]] * 3, "one or two"), (["part.ply"], "OBJ or binary STL"), ([whole[0], "--weld", "0.1"], "--weld")):
+    for names, words in (([whole[0]] * 3, "one or two"), (["part.ply"], "OBJ or binary STL"), ([whole[0], "--weld", "0.1"], "--weld"),
+                         ([whole[0], far[0], "--ignore", "*:*"], "--ignore")):
         done = subprocess.run([program, "check", *names, "--certify", "proof.txt"], capture_output=True, text=True)
         assert done.returncode == 2 and "--certify: expected" in done.stderr and words in done.stderr, done
 
 
 check_tori()
 check_program()
+check_solids()
 check_binary()
 check_random(25)

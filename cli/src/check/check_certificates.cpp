@@ -68,12 +68,29 @@ std::string weights_line(const std::string& certificate, const std::string& key,
   return fmt::format("{} {} {} {} {}\n", key, triangle, weights[0], weights[1], weights[2]);
 }
 
+/// What holds of two surfaces without a common point: of solids where they are.
+std::string_view apart_in(const CheckReport& report) {
+  const auto is_solid = [](const CheckedPart& part) {
+    return is_closed_by_edges(part) && part.rule == SolidRule::nonzero;
+  };
+  if (!std::all_of(report.parts.begin(), report.parts.end(), is_solid)) return "apart";
+  if (report.verdicts.empty()) return "disjoint";
+  switch (report.verdicts.front().relation) {
+    case PartRelation::inside:
+      return "inside";
+    case PartRelation::holds:
+      return "holds";
+    default:
+      return "apart";
+  }
+}
+
 void write_claim_of_two(std::ostream& out, const CheckReport& report, const std::string& lines) {
   const auto pair = std::find_if(report.pairs.begin(), report.pairs.end(),
                                  [](const PairContacts& p) { return p.a == 0 && p.b == 1; });
   out << "signum 1\n" << lines;
   if (pair == report.pairs.end()) {
-    out << "claim apart\nend\n";
+    out << "claim " << apart_in(report) << "\nend\n";
     return;
   }
   const TriangleContact& c = pair->found->contacts.empty() ? pair->found->degenerate.front()

@@ -16,9 +16,9 @@ namespace signum::cli {
 void require_certifiable(const std::vector<std::string>& paths);
 
 /// Of each mesh its volume if it is closed, that it is closed, and that it is free of
-/// self-crossings; of two that their surfaces are apart, or a common point. What does not hold is
-/// left out. Requires parts that are whole files, as these have them; throws Error for a text of
-/// STL and for polygons that were cut.
+/// self-crossings; of two that one is in the other, that they or their surfaces are apart, or a
+/// common point. What does not hold is left out. Requires parts that are whole files, as these have
+/// them; throws Error for a text of STL and for polygons that were cut.
 void write_certificates(std::ostream& out, const CheckReport& report);
 
 }  // namespace signum::cli

@@ -99,8 +99,10 @@ void plan_files(const CheckOptions& options, OutputFiles& files) {
   }
   if (options.html) files.plan("--html", *options.html, OutputKind::page);
   if (!options.certify) return;
-  if (options.parts != PartsBy::files || options.weld || options.unit) {
-    throw Error("--certify: expected whole files as they are, without --parts, --weld and --unit");
+  if (options.parts != PartsBy::files || !options.ignore.empty() || options.weld || options.unit) {
+    throw Error(
+        "--certify: expected whole files as they are, without --parts, --ignore, --weld and "
+        "--unit");
   }
   require_certifiable(options.paths);
   files.plan("--certify", *options.certify, OutputKind::certificates);
@@ -237,9 +239,11 @@ Command add_check(CLI::App& app) {
   check->add_option("--html", options->html, "Also write a page in 3D, one file for any browser")
       ->type_name("FILE");
   check
-      ->add_option("--certify", options->certify,
-                   "Also write what was found of one mesh or two, as certificates for a checker "
-                   "(docs/certificates.md): closed, its volume, embedded, apart, meet")
+      ->add_option(
+          "--certify", options->certify,
+          "Also write what was found of one mesh or two, as certificates for a checker "
+          "(docs/certificates.md): that it is closed and free of self-crossings, its volume; "
+          "which of two is in the other, that they are apart, or a common point")
       ->type_name("FILE");
   add_up(*check, options->up);
   add_unit(*check, options->unit);
