@@ -4,6 +4,7 @@ import functools
 import json
 import os
 import pathlib
+import re
 import shlex
 import shutil
 import subprocess
@@ -61,6 +62,18 @@ def flags(source, root):
     yield from ("-O1", "-w")
 
 
+@functools.cache
+def united():
+    """The sources that build/dev compiles as one, by each of them: what calls a changed function from the
+    same unit may have it inlined, so that it is compiled anew with it."""
+    found = {}
+    for file in (f for layer in LAYERS for f in (BUILD / layer).rglob("unity_*_cxx.cxx")):
+        paths = [pathlib.Path(path) for path in re.findall(r'#include "([^"]+)"', file.read_text())]
+        sources = [str(path.relative_to(ROOT)) for path in paths if path.is_relative_to(ROOT)]
+        found |= {source: sources for source in sources}
+    return found
+
+
 def is_copied(path):
     return str(path).startswith(tuple(f"{layer}/" for layer in LAYERS))
 
@@ -81,22 +94,24 @@ class Place:
             shutil.copytree(ROOT / layer, self.root / layer)
 
     def compile(self, source, to):
-        run(["g++", *flags(source, self.root), "-include", WORK / "base.hpp", "-c",
-             (self.root if is_copied(source) else ROOT) / source, "-o", to])
+        path = (self.root if is_copied(source) else ROOT) / source
+        if source in united():
+            path = to.with_suffix(".united.cpp")
+            path.write_text("".join(f'#include "{self.root / other}"\n' for other in united()[source]))
+        run(["g++", *flags(source, self.root), "-include", WORK / "base.hpp", "-c", path, "-o", to])
 
     def programs(self, entry, changed, originals):
         """The programs of an entry, those sources compiled here that have or include what is changed."""
         is_header = changed.endswith(".hpp")
-        objects = {}
+        objects = {source: originals[source] for source in entry if source in originals}
         for source in entry:
-            objects[source] = originals[source]
             if is_header or source == changed:
                 objects[source] = self.root / (source.replace("/", "_") + ".o")
                 self.compile(source, objects[source])
         tests = [source for source in entry if has_tests(source)]
         for test in tests:
             to = self.root / (test.replace("/", "_") + ".run")
-            link([objects[s] for s in entry if s not in tests] + [objects[test]], to)
+            link([objects[s] for s in objects if s not in tests] + [objects[test]], to)
             yield to
 
 
@@ -198,7 +213,7 @@ class Bench:
 
 
 def compiled(entries, pool):
-    """The objects of all entries as they are."""
+    """The objects of all tests as they are; sources of the library are in its archive."""
     WORK.mkdir(parents=True, exist_ok=True)
     base = WORK / "base.hpp"
     text = "".join(f"#include <{header}>\n" for header in HEADERS) + switches.PROLOGUE
@@ -206,7 +221,7 @@ def compiled(entries, pool):
         base.write_text(text)
         run(["g++", *flags("", ROOT), "-x", "c++-header", base, "-o", f"{base}.gch"])
     place = Place("original")
-    sources = sorted({source for entry in entries.values() for source in entry})
+    sources = sorted({source for entry in entries.values() for source in entry if not is_copied(source)})
     originals = {source: place.root / (source.replace("/", "_") + ".o") for source in sources}
     list(pool.map(lambda source: place.compile(source, originals[source]), sources))
     return originals
