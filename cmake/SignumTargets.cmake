@@ -29,6 +29,18 @@ function(signum_build_flags target)
   endif()
 endfunction()
 
+# signum_of_system(VARIABLE): of a list of sources, those for this system alone, which are in folders
+# windows and posix.
+function(signum_of_system variable)
+  if(WIN32)
+    set(other posix)
+  else()
+    set(other windows)
+  endif()
+  list(FILTER ${variable} EXCLUDE REGEX "/${other}/[^/]+$")
+  set(${variable} ${${variable}} PARENT_SCOPE)
+endfunction()
+
 # signum_for_size(TARGET): for what runs once and only calls the library: a quarter less code, and a
 # sixth less time to compile.
 function(signum_for_size target)
@@ -168,6 +180,7 @@ endfunction()
 function(signum_program_layer name folders)
   list(TRANSFORM folders REPLACE "(.+)" "${CMAKE_CURRENT_SOURCE_DIR}/\\1/*.cpp")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folders})
+  signum_of_system(sources)
   if(EMSCRIPTEN)
     # Its library does not write doubles to a number of places, and nobody asks for pictures there.
     list(FILTER sources EXCLUDE REGEX "/svg\\.cpp$")

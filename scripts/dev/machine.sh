@@ -3,7 +3,8 @@
 # machine [NAME] (aarch64): the golden answers, and the predicates beside their definitions, of a
 # build for another machine, by Debian's cross compiler and an emulator: aarch64, 64-bit ARM, whose
 # vectors are NEON's; s390x, IBM Z, which is big-endian; i686, 32-bit x86, where predicates.c is
-# tried with the extended precision of x87, too; windows, by MinGW-w64 and Wine.
+# tried with the extended precision of x87, too; windows, by MinGW-w64 and Wine, where the program is
+# asked what it answers on this machine, too.
 machine=${1:-aarch64}
 option_of "$machine" aarch64 s390x i686 windows
 command -v dpkg >/dev/null || fail "the cross compiler and the emulator are those of Debian"
@@ -29,7 +30,8 @@ elif [[ $machine == windows ]]; then
   tools=x86_64-w64-mingw32-
   suffix=-posix
   link=(-static)
-  export WINEPREFIX=$PWD/$folder/wine WINEDEBUG=-all
+  # In it Wine reads arguments as UTF-8.
+  export WINEPREFIX=$PWD/$folder/wine WINEDEBUG=-all LC_ALL=C.UTF-8
   emulator=("$(command -v wine64 || echo /usr/lib/wine/wine64)")
 fi
 # run NAME [ARGUMENT...]: a program of the build.
@@ -41,11 +43,19 @@ run() {
 
 say "Building for $machine in $folder"
 (configure "$machine") || exit 1
-build "$machine" --target golden_answers --target signum_sign_campaigns
+targets=(--target golden_answers --target signum_sign_campaigns)
+[[ $machine == windows ]] && targets+=(--target signum_cli)
+build "$machine" "${targets[@]}"
 say "Comparing its answers with tests/golden/answers.txt"
 run tests/golden_answers tests/golden/answers.txt
 say "Comparing the predicates with their definitions: cases, and those that differ"
 run tests/signum_sign_campaigns --blocks 2 --seed 0 --jobs 1
+if [[ $machine == windows ]]; then
+  say "Asking the program what it says on Linux"
+  bash tests/machines/program.sh examples "${emulator[@]}" "$PWD/$folder/cli/signum.exe" \
+    >"$folder/program.txt"
+  diff tests/machines/program.expected "$folder/program.txt"
+fi
 say "Calling predicates.c as the original is called, and all predicates of the one header"
 "${tools}gcc$suffix" "${c_flags[@]}" "${link[@]}" tests/dropins/original_interface.c \
   packaging/c/predicates.c -lm -o "$folder/original_interface"

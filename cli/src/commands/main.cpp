@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cctype>
-#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <iostream>
@@ -23,6 +21,7 @@
 #include "common/writing/standard_error.hpp"
 #include "help_text.hpp"
 #include "nearest_word.hpp"
+#include "system/start.hpp"
 
 namespace {
 
@@ -154,7 +153,10 @@ constexpr NamedCommand all_commands[] = {
     {"bound", signum::cli::add_bound},     {"check", signum::cli::add_check},
     {"collide", signum::cli::add_collide}, {"combine", signum::cli::add_combine},
 #if SIGNUM_HAS_JUDGE
-    {"fuzz", signum::cli::add_fuzz},       {"host", signum::cli::add_host},
+    {"fuzz", signum::cli::add_fuzz},
+#if SIGNUM_HAS_PEERS
+    {"host", signum::cli::add_host},
+#endif
     {"judge", signum::cli::add_judge},
 #endif
     {"manual", signum::cli::add_manual},
@@ -163,7 +165,7 @@ constexpr NamedCommand all_commands[] = {
 #endif
     {"plane", signum::cli::add_plane},     {"repair", signum::cli::add_repair},
     {"section", signum::cli::add_section},
-#if SIGNUM_HAS_JUDGE
+#if SIGNUM_HAS_JUDGE && SIGNUM_HAS_PEERS
     {"worker", signum::cli::add_worker},
 #endif
 };
@@ -237,21 +239,10 @@ int run(int argc, char** argv) {
   return could_not_run;
 }
 
-/// No file that is opened gets the number of a standard stream that is closed: of that, nothing is
-/// read or written then, as before.
-void reserve_standard_streams() {
-  for (const auto& [number, mode] :
-       {std::pair{0, O_WRONLY}, std::pair{1, O_RDONLY}, std::pair{2, O_RDONLY}}) {
-    if (fcntl(number, F_GETFD) == -1) open("/dev/null", mode);
-  }
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
-  // A file that grows too large is then one that cannot be written, and what was begun is removed.
-  std::signal(SIGXFSZ, SIG_IGN);
-  reserve_standard_streams();
+  signum::cli::start_program(argc, argv);
   try {
     return run(argc, argv);
   } catch (const signum::Stopped&) {

@@ -2,7 +2,6 @@
 #include "common/progress.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <charconv>
@@ -15,6 +14,7 @@
 
 #include "common/writing/printable.hpp"
 #include "common/writing/standard_error.hpp"
+#include "system/terminal.hpp"
 
 namespace signum::cli {
 namespace {
@@ -33,7 +33,7 @@ std::string line(double fraction, std::string_view now, Clock::duration elapsed)
 }  // namespace
 
 Progress::Progress() {
-  if (isatty(STDERR_FILENO)) {
+  if (error_is_terminal()) {
     thread_ = std::thread([this] { draw_until_stopped(); });
     return;
   }

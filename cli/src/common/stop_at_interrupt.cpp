@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "common/stop_at_interrupt.hpp"
 
-#include <utility>
+#include <csignal>
 
 namespace signum::cli {
 
@@ -9,25 +9,30 @@ namespace {
 
 StopSource interrupted;
 
+extern "C" void request_stop(int signal) {
+  std::signal(signal, SIG_DFL);
+  interrupted.request();
+}
+
+/// Returns what the signal did before. What is read goes on: an interrupted read is no end of a
+/// file.
+auto* catch_signal(int signal) {
+  auto* const old = std::signal(signal, request_stop);
+  // Whoever started the program may want the signal to do nothing.
+  if (old == SIG_IGN) std::signal(signal, SIG_IGN);
+  return old;
+}
+
 }  // namespace
 
 StopAtInterrupt::StopAtInterrupt() : scope_(interrupted) {
-  struct sigaction action{};
-  action.sa_handler = [](int) { interrupted.request(); };
-  // What is read goes on: an interrupted read is no end of a file.
-  action.sa_flags = static_cast<int>(SA_RESETHAND) | SA_RESTART;
-  sigemptyset(&action.sa_mask);
-  for (const auto& [signal, old] :
-       {std::pair{SIGINT, &old_interrupt_}, std::pair{SIGTERM, &old_terminate_}}) {
-    sigaction(signal, &action, old);
-    // Whoever started the program may want the signal to do nothing.
-    if (old->sa_handler == SIG_IGN) sigaction(signal, old, nullptr);
-  }
+  old_interrupt_ = catch_signal(SIGINT);
+  old_terminate_ = catch_signal(SIGTERM);
 }
 
 StopAtInterrupt::~StopAtInterrupt() {
-  sigaction(SIGINT, &old_interrupt_, nullptr);
-  sigaction(SIGTERM, &old_terminate_, nullptr);
+  std::signal(SIGINT, old_interrupt_);
+  std::signal(SIGTERM, old_terminate_);
 }
 
 }  // namespace signum::cli

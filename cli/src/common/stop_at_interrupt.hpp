@@ -2,8 +2,6 @@
 /// Ends work that takes long where the user interrupts the program.
 #pragma once
 
-#include <signal.h>  // NOLINT(modernize-deprecated-headers): struct sigaction
-
 #include <signum/kernel/stop.hpp>
 
 namespace signum::cli {
@@ -18,8 +16,9 @@ class StopAtInterrupt {
   StopAtInterrupt& operator=(const StopAtInterrupt&) = delete;
 
  private:
-  struct sigaction old_interrupt_{};
-  struct sigaction old_terminate_{};
+  /// What a signal did before.
+  using Handler = void (*)(int);
+  Handler old_interrupt_ = nullptr, old_terminate_ = nullptr;
   StopScope scope_;
 };
 

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "fuzz/campaign_file.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/file.h>
-#include <unistd.h>
 
 #include <cerrno>
 #include <chrono>
+#include <cstdio>
 #include <fstream>
 #include <iterator>
 #include <signum/kernel/error.hpp>
@@ -17,6 +15,7 @@
 #include "common/writing/output_files.hpp"
 #include "fuzz/campaign_json.hpp"
 #include "fuzz/campaign_page.hpp"
+#include "machine/new_file.hpp"
 
 namespace signum::cli {
 namespace {
@@ -29,42 +28,25 @@ constexpr const char* file_name = "campaign.json";
   throw Error(fmt::format("{}: {}", path.string(), std::generic_category().message(error)));
 }
 
-/// Closes what it holds.
-class Descriptor {
- public:
-  explicit Descriptor(int fd) : fd_(fd) {}
-  ~Descriptor() {
-    if (fd_ >= 0) close(fd_);
-  }
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  int get() const { return fd_; }
-
- private:
-  int fd_;
-};
-
 /// Returns when the text is on the disk.
 void write_through(const fs::path& path, std::string_view text) {
   // What a link of this name leads to is not written.
-  unlink(path.c_str());
-  const Descriptor file(open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644));
-  if (file.get() < 0) fail(path, errno);
-  while (!text.empty()) {
-    const ssize_t n = write(file.get(), text.data(), text.size());
-    if (n < 0 && errno == EINTR) continue;
-    if (n < 0) fail(path, errno);
-    text.remove_prefix(static_cast<std::size_t>(n));
-  }
-  if (fsync(file.get()) != 0) fail(path, errno);
+  std::error_code ignored;
+  fs::remove(path, ignored);
+  std::FILE* const file = detail::new_file(path);
+  if (file == nullptr) fail(path, errno);
+  const bool written =
+      std::fwrite(text.data(), 1, text.size(), file) == text.size() && flush_to_disk(file);
+  const int error = errno;
+  if (std::fclose(file) != 0 || !written) fail(path, error);
 }
 
 /// Whether nobody else holds the lock, or not for long: a process that was killed while it wrote
 /// lets go of it when the disk has answered.
-bool locked_in_time(int fd) {
+bool locked_in_time(FolderLock& lock) {
   using Clock = std::chrono::steady_clock;
   const auto end = Clock::now() + std::chrono::seconds(3);
-  while (flock(fd, LOCK_EX | LOCK_NB) != 0) {
+  while (!lock.try_lock()) {
     if (Clock::now() >= end) return false;
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
   }
@@ -73,23 +55,20 @@ bool locked_in_time(int fd) {
 
 }  // namespace
 
-CampaignFile::CampaignFile(fs::path folder) : folder_(std::move(folder)), lock_(-1) {
-  make_folder(folder_);
-  lock_ = open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (lock_ < 0) fail(folder_, errno);
-  if (!locked_in_time(lock_)) {
-    close(lock_);
-    throw Error(fmt::format("{}: another campaign runs in this folder", folder_.string()));
-  }
-  try {
-    require_own_page(folder_);
-  } catch (...) {
-    close(lock_);
-    throw;
-  }
+namespace {
+
+const fs::path& made(const fs::path& folder) {
+  make_folder(folder);
+  return folder;
 }
 
-CampaignFile::~CampaignFile() { close(lock_); }
+}  // namespace
+
+CampaignFile::CampaignFile(fs::path folder) : folder_(std::move(folder)), lock_(made(folder_)) {
+  if (!locked_in_time(lock_))
+    throw Error(fmt::format("{}: another campaign runs in this folder", folder_.string()));
+  require_own_page(folder_);
+}
 
 fs::path CampaignFile::path() const { return folder_ / file_name; }
 
@@ -116,7 +95,7 @@ void CampaignFile::replace(const char* name, std::string_view text) const {
 void CampaignFile::save(const FuzzCampaign& campaign) {
   replace(file_name, to_json(campaign));
   replace(progress_file, campaign_page(campaign));
-  fsync(lock_);
+  lock_.flush_names();
   saved_ = std::chrono::steady_clock::now();
 }
 

@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "fuzz/campaign_inputs.hpp"
+#include "system/folder_lock.hpp"
 
 namespace signum::cli {
 
@@ -40,9 +41,6 @@ class CampaignFile {
   /// Makes the folder if it is missing, and says so. Throws Error, also if another process has the
   /// folder, or if it has a file progress.html that is no page of a campaign.
   explicit CampaignFile(std::filesystem::path folder);
-  ~CampaignFile();
-  CampaignFile(const CampaignFile&) = delete;
-  CampaignFile& operator=(const CampaignFile&) = delete;
 
   /// Whether the folder holds a campaign.
   static bool is_in(const std::filesystem::path& folder);
@@ -59,7 +57,7 @@ class CampaignFile {
   void replace(const char* name, std::string_view text) const;
 
   std::filesystem::path folder_;
-  int lock_;
+  FolderLock lock_;
   std::chrono::steady_clock::time_point saved_;
 };
 

@@ -77,7 +77,7 @@ std::map<std::filesystem::path, std::string> finding_files(const std::string& fo
   std::map<std::filesystem::path, std::string> found;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     const std::filesystem::path file = entry.path().filename();
-    const std::string stem = file.stem();
+    const std::string stem = file.stem().string();
     const std::size_t dash = stem.find_first_not_of("0123456789");
     if (dash == stem.npos || dash < 2 || stem[dash] != '-') continue;
     const bool is_finding =

@@ -41,29 +41,30 @@ double seconds_since_told() {
       .count();
 }
 
+extern "C" void count_signal(int signal) {
+  if (times_told_to_stop == 0) told_at = Clock::now().time_since_epoch().count();
+  times_told_to_stop = times_told_to_stop + 1;
+  // On Windows a signal that came does what it did at first.
+  std::signal(signal, times_told_to_stop < 2 ? count_signal : SIG_DFL);
+}
+
 /// While it lives, SIGINT and SIGTERM ask for an early end: the first of the campaign and, some
 /// tenths of a second later, of the reduction; the second at once; the third one ends the process.
 class StopSignals {
  public:
-  StopSignals() {
-    struct sigaction action{};
-    action.sa_handler = [](int signal) {
-      if (times_told_to_stop == 0) told_at = Clock::now().time_since_epoch().count();
-      times_told_to_stop = times_told_to_stop + 1;
-      if (times_told_to_stop == 2) std::signal(signal, SIG_DFL);
-    };
-    sigaction(SIGINT, &action, &old_interrupt_);
-    sigaction(SIGTERM, &action, &old_terminate_);
-  }
+  StopSignals()
+      : old_interrupt_(std::signal(SIGINT, count_signal)),
+        old_terminate_(std::signal(SIGTERM, count_signal)) {}
   ~StopSignals() {
-    sigaction(SIGINT, &old_interrupt_, nullptr);
-    sigaction(SIGTERM, &old_terminate_, nullptr);
+    std::signal(SIGINT, old_interrupt_);
+    std::signal(SIGTERM, old_terminate_);
   }
   StopSignals(const StopSignals&) = delete;
   StopSignals& operator=(const StopSignals&) = delete;
 
  private:
-  struct sigaction old_interrupt_{}, old_terminate_{};
+  void (*old_interrupt_)(int);
+  void (*old_terminate_)(int);
 };
 
 std::string plural_seconds(double seconds) {

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <cstring>
 #include <limits>
 #include <signum/kernel/error.hpp>
 #include <utility>
@@ -24,7 +23,7 @@ std::string words(const oracle::ProcessEnd& end) {
     case oracle::Ending::exited:
       return fmt::format("exit status {} {}", end.status, end.complaint);
     case oracle::Ending::signalled:
-      return fmt::format("signal {} ({})", end.status, ::strsignal(end.status));
+      return fmt::format("signal {} ({})", end.status, oracle::signal_name(end.status));
     default:
       return fmt::format("it was silent for {} seconds", seconds_of_silence);
   }

@@ -33,7 +33,7 @@ PlaneSet read_bytes(const std::string& bytes) {
 std::string read_file(const std::string& path) {
   if (std::filesystem::is_directory(path)) throw FileError(path + ": is a folder; expected a file");
   std::ifstream file;
-  if (path != "-") file.open(path, std::ios::binary);
+  if (path != "-") file.open(std::filesystem::path(path), std::ios::binary);
   std::istream& in = path == "-" ? std::cin : file;
   std::string bytes{std::istreambuf_iterator<char>(in), {}};
   if (!in.good() && !in.eof()) throw FileError(path + ": cannot be read");

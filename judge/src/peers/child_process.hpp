@@ -21,6 +21,9 @@ enum class Ending : std::uint8_t {
   refused,    ///< it was stopped, as its reader had enough
 };
 
+/// What the system calls a signal.
+std::string signal_name(int signal);
+
 struct ProcessEnd {
   Ending ending;
   int status = 0;

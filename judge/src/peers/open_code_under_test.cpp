@@ -53,7 +53,7 @@ std::vector<std::string> peer_names(const RunLimits& limits) {
   for (const fs::path& folder : plugin_folders(limits.program)) {
     std::error_code none;
     for (const auto& file : fs::directory_iterator(folder, none)) {
-      if (file.path().extension() == ".so") plugins.insert(file.path().stem());
+      if (file.path().extension() == ".so") plugins.insert(file.path().stem().string());
     }
   }
   names.insert(names.end(), plugins.begin(), plugins.end());
@@ -66,7 +66,7 @@ std::string plugin_path(std::string_view named, const RunLimits& limits) {
   }
   for (const fs::path& folder : plugin_folders(limits.program)) {
     const fs::path path = folder / (std::string(named) + ".so");
-    if (fs::exists(path)) return path;
+    if (fs::exists(path)) return path.string();
   }
   return {};
 }
@@ -86,7 +86,7 @@ std::unique_ptr<CodeUnderTest> open_code_under_test(std::string_view named,
   if (at != peers.end()) return std::make_unique<BuiltInPeer>(*at);
   if (const std::string path = plugin_path(named, limits); !path.empty()) {
     return std::make_unique<ProcessPeer>(
-        std::vector<std::string>{limits.program, "host", fs::absolute(path)}, limits);
+        std::vector<std::string>{limits.program, "host", fs::absolute(path).string()}, limits);
   }
   if (named.find('/') != named.npos || named.ends_with(".so")) {
     throw InvalidArgument(std::string(named) + ": no such plugin");
@@ -113,7 +113,7 @@ Precision precision_of(std::string_view named, const RunLimits& limits) {
     return true;
   };
   run_process(
-      {limits.program, "host", "--numbers", fs::absolute(plugin_path(named, limits))},
+      {limits.program, "host", "--numbers", fs::absolute(plugin_path(named, limits)).string()},
       [] { return std::string(); }, take, process);
   return said == name(Precision::floats) ? Precision::floats : Precision::doubles;
 }

@@ -2,7 +2,6 @@
 #include "process_peer.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <functional>
 #include <optional>
 #include <signum/kernel/error.hpp>
@@ -111,7 +110,7 @@ Outcome blamed(const Conversation& c) {
       return outcome(Response::rubbish, "a line without an end");
     case Ending::signalled:
       return outcome(Response::crash, with_complaint("signal " + std::to_string(end.status) + " (" +
-                                                         ::strsignal(end.status) + ")",
+                                                         signal_name(end.status) + ")",
                                                      end));
     case Ending::exited:
       break;

@@ -5,6 +5,7 @@
 
 #include "formats.hpp"
 #include "machine/fp_environment.hpp"
+#include "machine/new_file.hpp"
 #include "shapes/finite.hpp"
 #include "valid_mesh.hpp"
 
@@ -35,7 +36,7 @@ void write_mesh(const std::filesystem::path& path, const Mesh& mesh) {
   if (std::filesystem::is_directory(path, error)) fail("a directory of this name is there");
   std::filesystem::path part = path;
   part += ".part";
-  std::FILE* const file = std::fopen(part.string().c_str(), "wbx");
+  std::FILE* const file = new_file(part);
   if (file == nullptr) {
     const bool taken = std::filesystem::exists(part, error);
     fail(part.string() + (taken ? " is there, as what is written first" : " cannot be made"));

@@ -25,7 +25,7 @@ NamedMesh read_named_mesh_argument(const std::string& path, const MeshReadOption
   if (path.empty()) throw FileError("got \"\"; expected the name of a file");
   if (path != "-" && !is_pipe(path)) return read_named_mesh(path, options);
   std::ifstream pipe;
-  if (path != "-") pipe.open(path, std::ios::binary);
+  if (path != "-") pipe.open(std::filesystem::path(path), std::ios::binary);
   const std::string bytes = all_of(path == "-" ? std::cin : pipe);
   return read_named_mesh(bytes, mesh_format_of(bytes), path == "-" ? "standard input" : path,
                          options);
@@ -43,7 +43,7 @@ LineInput::LineInput(const std::string& path) : name_(path == "-" ? "standard in
   if (std::filesystem::is_directory(path)) throw FileError(path + ": is a folder; expected a file");
   std::error_code ignored;
   if (!std::filesystem::exists(path, ignored)) throw FileError(path + ": no such file");
-  file_.open(path, std::ios::binary);
+  file_.open(std::filesystem::path(path), std::ios::binary);
   if (!file_) throw FileError(path + ": cannot be read");
 }
 

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "output_files.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <signal.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <charconv>
+#include <cstdint>
+#include <cstdio>
 #include <fstream>
 #include <iostream>
 #include <set>
@@ -17,8 +15,11 @@
 #include <sstream>
 #include <system_error>
 
+#include "machine/new_file.hpp"
 #include "printable.hpp"
 #include "standard_error.hpp"
+#include "system/processes.hpp"
+#include "system/start.hpp"
 
 namespace signum::cli {
 namespace {
@@ -31,16 +32,12 @@ constexpr const char* former_suffix = ".former";
 
 /// What the names of unfinished files begin with. On a disk that several machines share, each one
 /// knows its own processes alone.
-std::string unfinished_prefix() {
-  std::array<char, 65> host{};
-  gethostname(host.data(), host.size() - 1);
-  return fmt::format(".signum.{}.", host.data());
-}
+std::string unfinished_prefix() { return fmt::format(".signum.{}.", machine_name()); }
 
 /// A name for a file of this folder until it is finished.
 fs::path unfinished_name(const fs::path& folder) {
   static unsigned count = 0;
-  return folder / fmt::format("{}{}.{}", unfinished_prefix(), getpid(), count++);
+  return folder / fmt::format("{}{}.{}", unfinished_prefix(), process_number(), count++);
 }
 
 /// Adds the folders that were made, the outermost first. Throws Error.
@@ -70,9 +67,9 @@ void remove_leftovers(const fs::path& folder) {
   for (const auto& entry : fs::directory_iterator(folder, ignored)) {
     const std::string file = entry.path().filename().string();
     if (!file.starts_with(prefix) || file.ends_with(former_suffix)) continue;
-    pid_t writer = 0;
+    std::int64_t writer = 0;
     std::from_chars(file.data() + prefix.size(), file.data() + file.size(), writer);
-    if (writer > 0 && kill(writer, 0) != 0 && errno == ESRCH) found.push_back(entry.path());
+    if (writer > 0 && has_ended(writer)) found.push_back(entry.path());
   }
   for (const auto& path : found) fs::remove(path, ignored);
 }
@@ -81,9 +78,9 @@ void remove_leftovers(const fs::path& folder) {
 void make_new(const fs::path& path) {
   std::error_code ignored;
   fs::remove(path, ignored);
-  const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-  if (file < 0) throw not_written(path, errno);
-  close(file);
+  std::FILE* const file = detail::new_file(path);
+  if (file == nullptr) throw not_written(path, errno);
+  std::fclose(file);
 }
 
 /// Gives a file its name, which can be undone.
@@ -215,7 +212,7 @@ void OutputFiles::write(const fs::path& file, const std::function<void(std::ostr
 void OutputFiles::commit(const std::function<void(std::ostream&)>& report) {
   // A reader that goes away then counts as an error, like a full disk, and unfinished files are
   // removed.
-  if (!files_.empty()) signal(SIGPIPE, SIG_IGN);
+  if (!files_.empty()) let_pipes_fail();
   print(report);
   rename_all();
   for (const fs::path& folder : made_folders_) say_made(folder);

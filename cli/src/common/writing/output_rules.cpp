@@ -2,13 +2,10 @@
 #include "output_rules.hpp"
 
 #include <fmt/format.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <climits>
 #include <fstream>
 #include <signum/kernel/error.hpp>
 #include <signum/mesh/read_mesh.hpp>
@@ -64,7 +61,7 @@ void require_place(const fs::path& folder) {
     there = there.parent_path();
   if (there.empty()) there = ".";
   if (!fs::is_directory(there, ignored)) throw no_folder(folder, there.string() + " is a file");
-  if (access(there.c_str(), W_OK | X_OK) != 0) throw not_written(there, errno);
+  if (const int error = why_not_written(there); error != 0) throw not_written(there, error);
 }
 
 /// Whether a path with such a last name can only be that of a folder.
@@ -82,39 +79,28 @@ fs::path resolved(const fs::path& path, std::error_code& error) {
 
 /// Whether a stream of this process goes to the file.
 bool goes_to(int stream, const fs::path& path) {
-  struct stat found{};
-  return fstat(stream, &found) == 0 && id_of(path) == FileId{found.st_dev, found.st_ino};
+  const auto id = id_of_stream(stream);
+  return id && id == id_of(path);
 }
 
 /// Whether nobody may write the file, or this process may not.
 bool is_protected(const fs::path& path, const fs::file_status& status) {
   constexpr fs::perms writers =
       fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
-  return (status.permissions() & writers) == fs::perms::none || access(path.c_str(), W_OK) != 0;
+  return (status.permissions() & writers) == fs::perms::none || why_not_written(path) != 0;
 }
 
 }  // namespace
 
-std::optional<FileId> id_of(const fs::path& path) {
-  struct stat found{};
-  if (stat(path.c_str(), &found) != 0) return std::nullopt;
-  return FileId{found.st_dev, found.st_ino};
-}
-
 std::optional<Input> input_of(const std::string& path) {
-  if (path != "-") {
-    const auto id = id_of(path);
-    return id ? std::optional(Input{path, *id}) : std::nullopt;
-  }
-  struct stat found{};
-  if (fstat(STDIN_FILENO, &found) != 0) return std::nullopt;
-  return Input{"standard input", {found.st_dev, found.st_ino}};
+  const bool is_standard = path == "-";
+  const auto id = is_standard ? id_of_stream(0) : id_of(path);
+  if (!id) return std::nullopt;
+  return Input{is_standard ? "standard input" : path, *id};
 }
 
 void require_not_printed_to(const Input& input) {
-  struct stat printed{};
-  if (fstat(STDOUT_FILENO, &printed) != 0 || !S_ISREG(printed.st_mode)) return;
-  if (FileId{printed.st_dev, printed.st_ino} == input.id)
+  if (is_file(1) && id_of_stream(1) == input.id)
     throw Error(
         fmt::format("standard output goes to the input \"{}\"; expected another file", input.path));
 }
@@ -137,9 +123,9 @@ Output output_of(const std::string& option, const fs::path& named) {
     throw Error(option + ": got \"\"; expected the name of a file, or - for standard output");
   }
   for (const fs::path& name : named) {
-    if (name.native().size() > NAME_MAX)
+    if (name.native().size() > longest_name)
       throw refuse(fmt::format("has a name of {} bytes in it; expected at most {}",
-                               name.native().size(), NAME_MAX));
+                               name.native().size(), longest_name));
   }
   std::error_code error, ignored;
   fs::path path = resolved(named, error);
@@ -156,8 +142,8 @@ Output output_of(const std::string& option, const fs::path& named) {
     throw refuse("is a folder; expected the name of a file");
   if (fs::exists(status)) {
     if (fs::is_regular_file(status) || fs::is_fifo(status)) {
-      if (goes_to(STDOUT_FILENO, path)) return {Output::Way::standard_output, {}};
-      if (goes_to(STDERR_FILENO, path)) return {Output::Way::standard_error, {}};
+      if (goes_to(1, path)) return {Output::Way::standard_output, {}};
+      if (goes_to(2, path)) return {Output::Way::standard_error, {}};
     }
     if (!fs::is_regular_file(status)) return {Output::Way::device, path};
     path = fs::canonical(path, error);

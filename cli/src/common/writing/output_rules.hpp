@@ -2,14 +2,14 @@
 /// Which outputs may be written where, without anything being lost?
 #pragma once
 
-#include <sys/types.h>
-
 #include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <signum/kernel/error.hpp>
 #include <string>
 #include <string_view>
+
+#include "system/files.hpp"
 
 namespace signum::cli {
 
@@ -28,16 +28,6 @@ enum class OutputKind : std::uint8_t {
 
 /// Which files may be replaced.
 enum class Replace : std::uint8_t { own_files, any_file };
-
-/// One file, whatever it is called.
-struct FileId {
-  dev_t device;
-  ino_t number;
-  friend bool operator==(const FileId&, const FileId&) = default;
-};
-
-/// The file at a path; empty if there is none.
-std::optional<FileId> id_of(const std::filesystem::path& path);
 
 struct Input {
   std::string path;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "child_process.hpp"
+#include "peers/child_process.hpp"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -20,7 +20,7 @@
 #include <signum/kernel/error.hpp>
 #include <thread>
 
-#include "pipe.hpp"
+#include "peers/posix/pipe.hpp"
 
 extern "C" char** environ;
 
@@ -76,6 +76,8 @@ pid_t spawn(const std::vector<std::string>& arguments, int in, int out, int erro
 }
 
 }  // namespace
+
+std::string signal_name(int signal) { return ::strsignal(signal); }
 
 class ChildProcess::Run {
  public:
