@@ -142,7 +142,7 @@ std::string range_words(const std::vector<double>& all) {
          ": the small ones are lost beside the large ones.";
 }
 
-std::string number_words(const Case& question) {
+std::string number_words(const Case& question, Precision precision) {
   const std::vector<double> all = values(question);
   const Numbers numbers = numbers_of(question);
   if (numbers == Numbers::extreme) return range_words(all);
@@ -152,7 +152,10 @@ std::string number_words(const Case& question) {
     first = std::max(first, std::ilogb(x));
     last = std::min(last, last_bit(x));
   }
-  constexpr int bits_of_double = 53, few_bits = 8, small = -10;
+  constexpr int small = -10;
+  const int bits_kept = precision == Precision::floats ? 24 : 53;
+  // Products of six numbers of so many bits do not round.
+  const int few_bits = bits_kept / 6;
   const int bits = first - last + 1;
   if (bits <= few_bits && first <= small)
     return "Nothing rounds here, but no number is larger than " +
@@ -165,7 +168,7 @@ std::string number_words(const Case& question) {
   constexpr std::array<std::string_view, 7> which = {
       "even sums",        "products of two", "products of three", "products of four",
       "products of five", "products of six", "products of many"};
-  const auto exact = static_cast<std::size_t>(bits_of_double / bits);
+  const auto exact = static_cast<std::size_t>(bits_kept / bits);
   return "From the first bit of its largest number to the last of them all the case takes " +
          std::to_string(bits) + " bits: " + std::string(which[std::min(exact, which.size() - 1)]) +
          " round.";
@@ -173,8 +176,9 @@ std::string number_words(const Case& question) {
 
 }  // namespace
 
-std::string explanation(const Finding& finding) {
-  return how_they_lie(finding) + degeneracy(finding) + ". " + number_words(finding.smallest);
+std::string explanation(const Finding& finding, Precision precision) {
+  return how_they_lie(finding) + degeneracy(finding) + ". " +
+         number_words(finding.smallest, precision);
 }
 
 }  // namespace signum::oracle::report

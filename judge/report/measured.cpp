@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <map>
 
 #include "legibility.hpp"
 
@@ -150,17 +151,26 @@ std::vector<Part> parts_of(const Subject& subject, const Settings& settings) {
 
 std::vector<AnsweredPart> ask_parts(const Subject& subject, std::span<const Part> parts,
                                     const Settings& settings) {
-  if (parts.empty()) return {};
-  CampaignParameters parameters = {
-      {}, {std::string(name(parts[0].family))}, subject.cases, settings.seed};
-  for (const Part& part : parts) parameters.kinds.push_back(part.kind);
-  CampaignState state = {parameters, 0, campaign_rows(parameters), {}};
-  run_campaign(state, run_of(subject, settings));
   std::vector<AnsweredPart> answered;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    answered.push_back({parts[i], state.rows[i].tally, {}});
-    for (const FirstCase& f : state.findings) {
-      if (f.key.kind == parts[i].kind) answered.back().findings.push_back(f);
+  std::map<std::vector<std::string>, std::vector<std::size_t>> by_words;
+  for (const Part& part : parts) {
+    const auto words =
+        subject.claim ? subject.claim->left_out(part.kind.ask) : std::vector<std::string>();
+    by_words[words].push_back(answered.size());
+    answered.push_back({part, {}, {}});
+  }
+  for (const auto& [words, places] : by_words) {
+    CampaignParameters parameters = {
+        {},   {std::string(name(parts[0].family))}, subject.cases, settings.seed, subject.precision,
+        words};
+    for (const std::size_t i : places) parameters.kinds.push_back(parts[i].kind);
+    CampaignState state = {parameters, 0, campaign_rows(parameters), {}};
+    run_campaign(state, run_of(subject, settings));
+    for (std::size_t k = 0; k < places.size(); ++k) {
+      AnsweredPart& its = answered[places[k]];
+      its.tally = state.rows[k].tally;
+      std::copy_if(state.findings.begin(), state.findings.end(), std::back_inserter(its.findings),
+                   [&](const FirstCase& f) { return f.key.kind == its.part.kind; });
     }
   }
   return answered;
@@ -174,6 +184,7 @@ Measured measure(const Subject& subject, const std::vector<AnsweredPart>& parts,
       measured.questions.push_back({p.part.kind, std::vector<Tally>(family_count)});
   }
   CampaignState all;
+  all.parameters.precision = subject.precision;
   for (const AnsweredPart& p : parts) {
     const auto at = std::find_if(measured.questions.begin(), measured.questions.end(),
                                  [&](const Counts& q) { return q.kind == p.part.kind; });

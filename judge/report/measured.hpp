@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "claims.hpp"
 #include "part.hpp"
 
 namespace signum::oracle::report {
@@ -25,6 +26,9 @@ struct Subject {
   std::size_t most_reduced = 1;
   /// So many are shown, each of another Ask.
   std::size_t most_shown = 1;
+  /// Null for a method of the textbooks.
+  const Claim* claim = nullptr;
+  Precision precision = Precision::doubles;
 };
 
 struct Settings {

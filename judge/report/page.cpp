@@ -43,6 +43,7 @@ constexpr Column columns[] = {{"false positives", &Tally::false_positives},
 
 struct TableRow {
   std::string question;
+  Ask ask;
   Tally tally;
 };
 
@@ -51,15 +52,15 @@ std::vector<TableRow> rows_of(const Measured& m) {
   constexpr std::size_t many = 6;
   std::vector<TableRow> rows;
   if (m.questions.size() <= many) {
-    for (const Counts& q : m.questions) rows.push_back({name(q.kind), q.total()});
+    for (const Counts& q : m.questions) rows.push_back({name(q.kind), q.kind.ask, q.total()});
     return rows;
   }
   for (const std::string_view ask : ask_names) {
     std::size_t count = 0;
-    TableRow row;
+    TableRow row = {};
     for (const Counts& q : m.questions) {
       if (name(q.kind.ask) != ask) continue;
-      row.question = name(q.kind);
+      row.question = name(q.kind), row.ask = q.kind.ask;
       row.tally += q.total();
       ++count;
     }
@@ -67,6 +68,29 @@ std::vector<TableRow> rows_of(const Measured& m) {
     if (count > 0) rows.push_back(std::move(row));
   }
   return rows;
+}
+
+/// What no wrong answer is, but told of a library.
+constexpr Column told[] = {
+    {"declined", &Tally::declined}, {"left out", &Tally::excluded}, {"ulps", &Tally::ulps}};
+constexpr std::string_view inexact = "inexact by its documentation";
+
+/// What each library says of itself, and what came of it.
+std::string claims_table(const std::vector<Measured>& all) {
+  std::string text =
+      "| code | library | licence | what it says, and where | asked, wrong |\n"
+      "| --- | --- | --- | --- | --- |\n";
+  for (const Measured& m : all) {
+    const Claim& claim = *m.subject.claim;
+    Tally sum;
+    for (const Counts& q : m.questions) sum += q.total();
+    text += "| " + m.subject.name + " | " + m.subject.source + " | " + std::string(claim.licence) +
+            " | " + std::string(claim.says);
+    if (!claim.inexact.empty())
+      text += "; " + std::string(inexact) + ": " + std::string(claim.inexact);
+    text += " | " + grouped(sum.cases) + ", " + grouped(sum.bad()) + " |\n";
+  }
+  return text;
 }
 
 /// Columns of what never happens are left out.
@@ -79,11 +103,14 @@ std::string table(const std::vector<Measured>& all) {
     });
     if (happens) used.push_back(c);
   }
+  const bool of_libraries = !all.empty() && all.front().subject.claim != nullptr;
+  if (of_libraries) used.insert(used.end(), std::begin(told), std::end(told));
   std::string text = "| code | question | cases | wrong |", line = "\n| --- | --- | ---: | ---: |";
   for (const Column& c : used) {
     text += " " + std::string(c.title) + " |";
     line += " ---: |";
   }
+  if (of_libraries) text += " |", line += " --- |";
   text += line + "\n";
   for (const Measured& m : all) {
     std::string code = m.subject.name;
@@ -91,6 +118,10 @@ std::string table(const std::vector<Measured>& all) {
       text += "| " + std::exchange(code, "") + " | " + row.question + " | " +
               grouped(row.tally.cases) + " | " + percent(row.tally) + " % |";
       for (const Column& c : used) text += " " + grouped(row.tally.*c.count) + " |";
+      if (of_libraries) {
+        const bool is_known = row.tally.bad() > 0 && m.subject.claim->is_inexact(row.ask);
+        text += is_known ? " " + std::string(inexact) + " |" : " |";
+      }
       text += "\n";
     }
   }
@@ -111,10 +142,11 @@ std::string heat_map_of(const std::vector<Measured>& all, Families families) {
 }
 
 /// A finding in words under its picture.
-std::string finding_text(const Finding& f, const std::string& peer, const std::string& file) {
+std::string finding_text(const Finding& f, const Subject& subject, const std::string& file) {
+  const std::string& peer = subject.name;
   const std::string title = name(f.key.kind) + ": " + fault_words(f.key);
   return image(file, peer + ", " + title, 560) + "<br>" + peer + " says: " + words(f.outcome) +
-         ". Right: " + words(f.truth) + ". " + explanation(f) + "\n\n    " +
+         ". Right: " + words(f.truth) + ". " + explanation(f, subject.precision) + "\n\n    " +
          readable_line(f.smallest) + "\n";
 }
 
@@ -126,7 +158,7 @@ std::string sections(const std::vector<Measured>& all, Files& files) {
     for (std::size_t i = 0; i < m.shown.size(); ++i) {
       const std::string suffix = i == 0 ? "" : "-" + std::to_string(i + 1);
       const std::string file = m.subject.name + suffix + ".svg";
-      text += "\n" + finding_text(m.shown[i], m.subject.name, file);
+      text += "\n" + finding_text(m.shown[i], m.subject, file);
       files[std::string(folder) + file] = finding_picture(m.shown[i], m.subject.name);
     }
   }
@@ -158,6 +190,18 @@ std::string opening(const Report& report) {
          "stays in one plane, collapses, or is fast and far away (`cancelling_velocities`).\n";
 }
 
+constexpr std::string_view about_claims =
+    "Each library is asked what its documentation says that it answers; the table has the section. "
+    "*Left out* counts the cases that the documentation excludes or of which it says nothing, such "
+    "as shapes without extent, and, but for libraries that are exact, numbers whose products "
+    "overflow or underflow. *Declined* counts the cases to which the library has no answer, that "
+    "it "
+    "calls invalid, or that it cannot hold without rounding. Libraries that calculate in floats "
+    "get "
+    "numbers that floats hold. Where the documentation says that answers are not exact, wrong ones "
+    "are marked *inexact by its documentation*. *Ulps* is the largest error of a number, which "
+    "does not count as wrong. The heads of the files in `judge/peers/library/` say more.\n\n";
+
 }  // namespace
 
 Files page(const Report& report) {
@@ -169,6 +213,7 @@ Files page(const Report& report) {
             "\n\nOf the cases of each family, so many percent got a wrong "
             "answer:\n\n" +
             image(map, title + ": percent of wrong answers by family", 720) + "\n";
+    if (&all == &report.libraries) text += std::string(about_claims) + claims_table(all) + "\n";
     text += table(all);
     files[std::string(folder) + map] = heat_map_of(all, generators::all_families);
     const std::string of_motion = heat_map_of(all, generators::motion_families);
@@ -191,7 +236,8 @@ Files page(const Report& report) {
       "\nA false positive claims a coincidence that is none: that shapes meet, a point is in, "
       "a ray hits, points are on one line or plane. A false negative misses one. Other wrong "
       "answers are an opposite sign, a wrong side, *inside* for *on the boundary*. A "
-      "parameter or distance that is not the nearest double is not counted.\n"
+      "parameter or distance that is not the nearest double is not counted; so a distance of 0 is "
+      "a false positive where the true one is not, however small that is.\n"
       "\n## The smallest failing case of each\n\n"
       "The line under each picture is a question that `signum oracle` answers.\n";
   text += sections(report.textbooks, files) + sections(report.libraries, files);

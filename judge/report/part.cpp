@@ -11,10 +11,11 @@
 namespace signum::oracle::report {
 namespace {
 
-constexpr std::array counts = {&Tally::cases,           &Tally::right,   &Tally::false_positives,
-                               &Tally::false_negatives, &Tally::wrong,   &Tally::errors,
-                               &Tally::crashes,         &Tally::rubbish, &Tally::time_outs};
-constexpr std::size_t of_part = 3, of_finding = 5;
+constexpr std::array counts = {&Tally::cases,           &Tally::right,    &Tally::false_positives,
+                               &Tally::false_negatives, &Tally::wrong,    &Tally::errors,
+                               &Tally::crashes,         &Tally::rubbish,  &Tally::time_outs,
+                               &Tally::declined,        &Tally::excluded, &Tally::ulps};
+constexpr std::size_t of_part = 3, of_finding = 6;
 
 std::vector<std::string_view> fields_of(std::string_view line) {
   std::vector<std::string_view> fields;
@@ -51,9 +52,10 @@ Part part_of(const std::vector<std::string_view>& fields) {
 }
 
 FirstCase finding_of(const Part& part, const std::string_view* field) {
-  Case found = read_question(field[4]);
+  Case found = read_question(field[5]);
   FindingKey key{part.kind, enumerator(field[0], Response::rubbish),
-                 enumerator(field[1], Verdict::wrong), std::string(field[3]), magnitude_of(found)};
+                 enumerator(field[1], Verdict::wrong), std::string(field[3]),
+                 enumerator(field[4], Magnitude::tiny)};
   return {std::move(key), std::string(name(part.family)), whole(field[2]), std::move(found)};
 }
 
@@ -69,7 +71,8 @@ std::string line_of(const AnsweredPart& answered) {
   for (const FirstCase& f : answered.findings) {
     line += "\t" + std::to_string(static_cast<int>(f.key.response)) + "\t" +
             std::to_string(static_cast<int>(f.key.verdict)) + "\t" + std::to_string(f.number) +
-            "\t" + f.key.contact_class + "\t" + question_line(f.found);
+            "\t" + f.key.contact_class + "\t" + std::to_string(static_cast<int>(f.key.magnitude)) +
+            "\t" + question_line(f.found);
   }
   return line;
 }

@@ -25,8 +25,8 @@ struct AnsweredPart {
 
 /// Without the end of the line: name, question and family, with tabs.
 std::string line_of(const Part& part);
-/// The line of the part, then the counts of the tally, and five fields for each finding. The
-/// seconds and the ulps are left out, which the report does not tell.
+/// The line of the part, then the counts of the tally, and six fields for each finding. The
+/// seconds are left out, which the report does not tell.
 std::string line_of(const AnsweredPart& answered);
 
 /// Throw Error saying what is wrong.

@@ -4,7 +4,6 @@
 #include <dlfcn.h>
 #include <signum/judge/signum_peer.h>
 
-#include <algorithm>
 #include <signum/judge/textbook_peers.hpp>
 
 namespace signum::oracle::report {
@@ -20,21 +19,20 @@ std::vector<Subject> textbook_subjects(std::uint64_t cases) {
   return subjects;
 }
 
-std::vector<std::string> library_names() {
-  return {"cgal",  "cgal-double", "fcl",         "bullet", "libccd", "ode",
-          "qhull", "sfcgal",      "opencascade", "embree", "geos"};
-}
-
 std::optional<Subject> library_subject(const std::string& name, const std::filesystem::path& folder,
                                        std::uint64_t cases) {
   const std::filesystem::path path = folder / (name + ".so");
   if (!std::filesystem::exists(path)) return std::nullopt;
   // Each batch of candidates takes a process, so that few findings can be reduced.
-  Subject subject = {name, name, "", cases, 1, 3};
+  Subject subject = {name, name, "", cases, 1, 3, claim_of(name)};
   if (void* const library = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL)) {
     const auto called =
         reinterpret_cast<decltype(&signum_peer_name)>(::dlsym(library, "signum_peer_name"));
     if (called != nullptr) subject.source = called();
+    const auto numbers =
+        reinterpret_cast<decltype(&signum_peer_numbers)>(::dlsym(library, "signum_peer_numbers"));
+    if (numbers != nullptr && numbers() == SIGNUM_PEER_FLOATS)
+      subject.precision = Precision::floats;
     ::dlclose(library);
   }
   return subject;

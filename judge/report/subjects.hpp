@@ -13,9 +13,6 @@ namespace signum::oracle::report {
 
 std::vector<Subject> textbook_subjects(std::uint64_t cases);
 
-/// The names of the plugins that ask libraries.
-std::vector<std::string> library_names();
-
 /// What the plugin NAME.so in the folder calls itself; nothing where there is no such plugin.
 std::optional<Subject> library_subject(const std::string& name, const std::filesystem::path& folder,
                                        std::uint64_t cases);

@@ -144,6 +144,23 @@ std::vector<Case> of_many_kinds() {
           in_space(Ask::side, level, far_box)};
 }
 
+/// What libraries for the plane know.
+std::vector<Case> of_the_plane() {
+  const Triangle2 flat{{{{0, 0}, {4, 0}, {0, 4}}}};
+  const Segment2 across{{-1, 1}, {5, 1}};
+  return {{Ask::orient2d, std::vector<Shape2>{Point2{0, 0}, Point2{1, 0}, Point2{0, 1}}},
+          meet(flat, across),
+          meet(flat, Segment2{{5, 5}, {6, 6}}),
+          meet(flat, Aabb2{{1, 1}, {2, 2}}),
+          meet(Point2{1, 1}, flat),
+          meet(Point2{3, 3}, flat),
+          in_plane(Ask::locate, Point2{1, 1}, flat),
+          in_plane(Ask::locate, Point2{2, 2}, flat),
+          in_plane(Ask::locate, Point2{5, 2}, Aabb2{{0, 0}, {4, 4}}),
+          in_plane(Ask::intersection, across, flat),
+          in_plane(Ask::distance, flat, Segment2{{5, 5}, {6, 6}})};
+}
+
 }  // namespace
 
 TEST_CASE("library peers: CGAL") {
@@ -323,22 +340,34 @@ TEST_CASE("library peers: Embree") {
 TEST_CASE("library peers: GEOS") {
   const auto peer = open("geos");
   if (!peer) return;
-  const Triangle2 flat{{{{0, 0}, {4, 0}, {0, 4}}}};
-  const Segment2 across{{-1, 1}, {5, 1}};
-  answers_rightly(*peer,
-                  {{Ask::orient2d, std::vector<Shape2>{Point2{0, 0}, Point2{1, 0}, Point2{0, 1}}},
-                   meet(flat, across),
-                   meet(flat, Segment2{{5, 5}, {6, 6}}),
-                   meet(flat, Aabb2{{1, 1}, {2, 2}}),
-                   meet(Point2{1, 1}, flat),
-                   meet(Point2{3, 3}, flat),
-                   in_plane(Ask::locate, Point2{1, 1}, flat),
-                   in_plane(Ask::locate, Point2{2, 2}, flat),
-                   in_plane(Ask::locate, Point2{5, 2}, Aabb2{{0, 0}, {4, 4}}),
-                   in_plane(Ask::intersection, across, flat),
-                   in_plane(Ask::distance, flat, Segment2{{5, 5}, {6, 6}})});
+  answers_rightly(*peer, of_the_plane());
   right_on_random_shapes(*peer, 0.01);
   // Products below the least double.
   const double tiny = 0x1p-551;
   gets_wrong(*peer, {{meet(Point2{0, 0}, Segment2{{tiny, 0}, {0, tiny}}), true}});
+}
+
+TEST_CASE("library peers: Boost.Geometry") {
+  const auto peer = open("boost-geometry");
+  if (!peer) return;
+  const Triangle2 flat{{{{0, 0}, {4, 0}, {0, 4}}}};
+  const Aabb2 square{{1, 1}, {2, 2}};
+  answers_rightly(*peer, of_the_plane());
+  answers_rightly(
+      *peer, {in_plane(Ask::intersection, square, Aabb2{{1.5, 0}, {3, 3}}),
+              in_plane(Ask::intersection, square, Aabb2{{2, 0}, {3, 3}}),
+              in_plane(Ask::intersection, square, Aabb2{{2, 2}, {3, 3}}),
+              in_plane(Ask::intersection, square, Aabb2{{2.5, 2}, {3, 3}}),
+              in_plane(Ask::intersection, Segment2{{0, 0}, {2, 0}}, Segment2{{1, 0}, {3, 0}}),
+              in_plane(Ask::intersection, Segment2{{0, 0}, {2, 2}}, Segment2{{0, 2}, {2, 0}})});
+  // Areas that share no area: its result has areas alone.
+  const Triangle2 beside{{{{4, 0}, {5, 0}, {5, 1}}}};
+  CHECK(ask(*peer, {in_plane(Ask::intersection, flat, beside)}).front().response ==
+        Response::declined);
+  right_on_random_shapes(*peer, 0.01);
+  // An orientation up to a tolerance.
+  gets_wrong(
+      *peer,
+      {{{Ask::orient2d, std::vector<Shape2>{Point2{0, 0}, Point2{0, 0x1p-30}, Point2{0x1p-30, 0}}},
+        Sign::zero}});
 }

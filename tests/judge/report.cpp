@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <map>
+#include <regex>
 #include <signum/judge/textbook_peers.hpp>
 #include <string>
 
@@ -54,13 +55,13 @@ void check_page(const std::map<std::string, std::string>& files) {
   }
 }
 
-std::map<std::string, std::string> report(const std::string& arguments) {
+std::map<std::string, std::string> report(
+    const std::string& arguments,
+    const std::string& peers = "moller,gottschalk,crossings,determinants,goldman") {
   const program::TemporaryFolder folder;
-  const std::string command = "'" SIGNUM_REPORT_PROGRAM
-                              "' --cases 40 --budget 300 --peers "
-                              "moller,gottschalk,crossings,determinants,goldman --out '" +
-                              folder.file("") + "' " + arguments + " 2>'" + folder.file("log") +
-                              "'";
+  const std::string command = "'" SIGNUM_REPORT_PROGRAM "' --cases 40 --budget 300 --peers " +
+                              peers + " --out '" + folder.file("") + "' " + arguments + " 2>'" +
+                              folder.file("log") + "'";
   REQUIRE(std::system(command.c_str()) == 0);
   fs::remove(folder.file("log"));
   return files_in(folder.file(""));
@@ -92,7 +93,36 @@ TEST_CASE("Regress: methods for boxes with right angles are asked of such boxes"
   CHECK(page.find("| gottschalk | intersects obb obb | ") != page.npos);
 }
 
-TEST_CASE("docs/report.md shows every textbook method, and all its pictures are there") {
+TEST_CASE("Examples: libraries are asked what they claim, floats those that calculate in floats") {
+  const auto files = report("--library-cases 10", "boost-geometry,embree");
+  const std::string& page = files.at("report.md");
+  if (page.find("as not installed") != page.npos) {
+    WARN("skipped: a library is not installed");
+    return;
+  }
+  check_page(files);
+  // Each of 80 cases is asked or left out.
+  std::smatch row;
+  REQUIRE(std::regex_search(
+      page, row, std::regex(R"(\| boost-geometry \| orient2d \| (\d+) .* \| (\d+) \| \d+ \| \|)")));
+  CHECK(std::stoi(row[1]) + std::stoi(row[2]) == 80);
+  CHECK(std::stoi(row[2]) > 0);
+  // What is reduced stays in floats.
+  const std::size_t embree = page.find("### embree"), end = page.find("### boost-geometry");
+  REQUIRE(embree < end);
+  std::size_t numbers = 0;
+  const std::regex number(R"([\[",](-?(?:0x)?\d[0-9a-fp.+-]*)(?=[\]",]))");
+  const std::string cases = page.substr(embree, end - embree);
+  for (std::sregex_iterator n(cases.begin(), cases.end(), number), last; n != last; ++n) {
+    const double x = std::strtod((*n)[1].str().c_str(), nullptr);
+    INFO((*n)[1].str());
+    CHECK(static_cast<double>(static_cast<float>(x)) == x);
+    ++numbers;
+  }
+  CHECK(numbers > 0);
+}
+
+TEST_CASE("docs/report.md shows every textbook method and library, and all its pictures") {
   const fs::path docs = fs::path(SIGNUM_EXAMPLES).parent_path() / "docs";
   std::map<std::string, std::string> files = {
       {"report.md", program::read_file(docs / "report.md")}};
@@ -103,5 +133,18 @@ TEST_CASE("docs/report.md shows every textbook method, and all its pictures are 
     const std::string name(peer.name);
     CHECK(files.at("report.md").find("\n### " + name + "\n") != std::string::npos);
     CHECK(files.at("report.md").find("\n| " + name + " | ") != std::string::npos);
+  }
+  const std::string libraries =
+      program::read_file(docs.parent_path() / "judge/peers/library/CMakeLists.txt");
+  const std::regex peer(R"( signum_peer\(([a-z-]+) )");
+  for (std::sregex_iterator p(libraries.begin(), libraries.end(), peer), last; p != last; ++p) {
+    const std::string name = (*p)[1];
+    INFO(name);
+    const std::string& page = files.at("report.md");
+    CHECK(page.find("\n### " + name + "\n") != page.npos);
+    // What it claims, and what it was asked.
+    const std::size_t claim = page.find("\n| " + name + " | ");
+    REQUIRE(claim != page.npos);
+    CHECK(page.find("\n| " + name + " | ", claim + 1) != page.npos);
   }
 }

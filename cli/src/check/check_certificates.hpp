@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "common/report.hpp"
+#include "common/writing/report.hpp"
 
 namespace signum::cli {
 
