@@ -71,6 +71,8 @@ test('a package that rounds, throws, gives no number or is not installed, in the
   const its = await issue(one, known.get(one.name), host);
   assert.match(its, /console\.log\(classify\(polygon, .*prints `-1` in Node\.js .*location "inside"\. Right is: location "(outside|boundary)"/s);
   assert.equal(await issue({ ...one, said: '"no answer"' }, known.get(one.name), host), null);
+  for (const printed of ['[object Object]', 'ctor {}', ''])
+    assert.equal(await issue(one, known.get(one.name), { ...host, run: () => ({ printed }) }), null, printed);
   // A crash has no answer, but words or none.
   const crash = { ...all, measured: all.measured.map((m) => ({ ...m, asked: m.asked.map((r) => (r.finding ? { ...r, finding: { ...r.finding, said: undefined } } : r)) })) };
   assert.match(page(crash, settings), /said: {2}"no answer"/);

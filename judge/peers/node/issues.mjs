@@ -33,6 +33,8 @@ export async function issue(finding, its, host) {
   if (!code || (typeof told === 'object' && !isSame(await host.answer(its.adapter, question), told))) return null;
   const { printed, failed } = host.run(code);
   if ((typeof told === 'object') !== (failed === undefined)) return null;
+  // What a reader cannot make out, such as an object without its numbers, shows nothing.
+  if (!failed && /^$|\[object|\bctor\b/.test(printed)) return null;
   const became = failed ? `${failed} in ${host.version}` : `prints \`${printed}\` in ${host.version}, that is: ${members(finding.said)}`;
   return `# ${finding.question}: ${finding.fault} of ${finding.name} ${finding.version}
 

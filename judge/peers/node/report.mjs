@@ -72,7 +72,10 @@ export async function measure({ program, host, only, rows, part: [at, of] = [1, 
     for (const question of its.questions) {
       if (count++ % of !== at - 1) continue;
       const key = [name, its.version, question, settings.cases, settings.seed].join(' ');
-      const row = earlier.get(key) ?? (await ask({ program, host, name, its, question, ...settings }));
+      let row = earlier.get(key);
+      // What does not repeat may be the machine's fault, as a time-out while it is busy: it is asked twice.
+      for (let i = 0; i < 2 && (!row || (i > 0 && /not again/.test(row.finding?.detail))); ++i)
+        row = await ask({ program, host, name, its, question, ...settings });
       if (rows && !earlier.has(key)) appendFileSync(rows, `${JSON.stringify([key, row])}\n`);
       console.error(`  ${question}: ${row.none ?? `${row.wrong} of ${row.cases} wrong`}`);
       asked.push(row);

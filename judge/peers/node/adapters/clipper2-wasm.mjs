@@ -36,6 +36,6 @@ const its = await make();
 const path = (points) => points.reduce((made, p) => (made.push_back(new its.PointD(...p, 0)), made), new its.PathD());
 const paths = (points) => { const made = new its.PathsD(); made.push_back(path(points)); return made; };
 ${ask === 'locate'
-  ? `console.log(its.PointInPolygonD(new its.PointD(${a.point}, 0), path(${JSON.stringify(corners(b))})));`
+  ? `console.log(its.PointInPolygonD(new its.PointD(${a.point}, 0), path(${JSON.stringify(corners(b))})).constructor.name);`
   : `console.log(its.AreaPathsD(its.IntersectD(paths(${JSON.stringify(corners(a))}), paths(${JSON.stringify(corners(b))}), its.FillRule.NonZero, 8)));`}
 `; // prettier-ignore

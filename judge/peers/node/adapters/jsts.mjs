@@ -42,7 +42,7 @@ export async function open(load) {
 const calls = {
   intersects: ['operation/relate/RelateOp', 'its.relate(a, b).isIntersects()'],
   distance: ['operation/distance/DistanceOp', 'its.distance(a, b)'],
-  intersection: ['operation/overlay/OverlayOp', 'its.overlayOp(a, b, its.INTERSECTION).toString()'],
+  intersection: ['operation/overlay/OverlayOp', 'new WKTWriter().write(its.overlayOp(a, b, its.INTERSECTION))'],
 };
 const text = (points) => points.map((p) => p.join(' ')).join(', ');
 const wkt = (shape) =>
@@ -50,7 +50,7 @@ const wkt = (shape) =>
 export const program = ({ ask, a, b }) =>
   calls[ask] && `import Factory from 'jsts/org/locationtech/jts/geom/GeometryFactory.js';
 import WKTReader from 'jsts/org/locationtech/jts/io/WKTReader.js';
-import its from 'jsts/org/locationtech/jts/${calls[ask][0]}.js';
+${ask === 'intersection' ? `import WKTWriter from 'jsts/org/locationtech/jts/io/WKTWriter.js';\n` : ''}import its from 'jsts/org/locationtech/jts/${calls[ask][0]}.js';
 const reader = new WKTReader(new Factory());
 const a = reader.read('${wkt(a)}');
 const b = reader.read('${wkt(b)}');

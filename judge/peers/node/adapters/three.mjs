@@ -89,6 +89,6 @@ export const program = ({ ask, a, b }) => {
   return `import { Box3, Frustum, Line3, Matrix4, Plane, Ray, Sphere, Triangle, Vector3, WebGLCoordinateSystem, WebGPUCoordinateSystem } from 'three';
 const a = ${made[kindA](valueA)};
 const b = ${made[kindB](valueB)};
-console.log(${call});
+console.log(JSON.stringify(${call}));
 `;
 };
