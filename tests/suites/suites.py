@@ -59,7 +59,7 @@ SUITES = (
     ("CDT", "suites/cdt/CDT/tests/inputs", triangulations.of_cdt),
     ("earcut", "suites/earcut", triangulations.of_earcut),
     ("delaunator", "suites/delaunator", triangulations.of_delaunator),
-    ("thingiCSG", "suites/thingicsg", formats.unasked("expressions whose meshes are not with them", formats.named("**/*.csg"))),
+    ("thingiCSG", "suites/thingicsg", formats.unasked("expressions of nothing but imported meshes, whose files are not with them", formats.named("**/*.csg"))),
 )
 
 
