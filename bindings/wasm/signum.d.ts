@@ -288,6 +288,8 @@ export function lineParameters(a: Shape, b: Shape): { position: LinePosition; me
 export function meanValueWeights(at: Shape, polygon: Shape): { weights: number[]; error: number };
 /** The points x + y with x in what polygons enclose and y in the convex hull of points. Exact numbers are fractions, in strings. */
 export function regionSum(a: Shape | PlaneSet, points: readonly Vector[], options?: { rule?: Rule }): { area: string; polygons: number; holes: number; rings: [string, string][][][] };
+/** The areas in which two solids touch, as polygons with the way out for the first. Exact numbers are fractions, in strings. */
+export function touchRegions(a: Shape, b: Shape, options?: { rule?: SolidRule }): { regions: { normal: [string, string, string]; area_squared: string; polygons: number; holes: number; rings: string[][][][] }[] };
 // End of the questions.
 
 /** The contact of triangle a of a mesh and triangle b of it or of another one. */

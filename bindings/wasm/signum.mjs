@@ -222,6 +222,7 @@ export const yuHe = (a, b) => asked({ ask: 'yu_he', a, b });
 export const lineParameters = (a, b) => asked({ ask: 'line_parameters', a, b });
 export const meanValueWeights = (at, polygon) => asked({ ask: 'mean_value_weights', at, polygon });
 export const regionSum = (a, points, options) => asked({ ask: 'region_sum', a, points, ...options });
+export const touchRegions = (a, b, options) => asked({ ask: 'touch_regions', a, b, ...options });
 // End of the questions.
 
 // The points that two shapes share: rounded by the functions for C, exactly, when that is read, by

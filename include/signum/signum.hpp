@@ -19,6 +19,7 @@
 #include <signum/arrange/solid_expression.hpp>
 #include <signum/arrange/solid_pair.hpp>
 #include <signum/arrange/solid_volume.hpp>
+#include <signum/arrange/touch_regions.hpp>
 #include <signum/arrange/touch_size.hpp>
 #include <signum/arrange/verdict.hpp>
 #include <signum/arrange/weld_solids.hpp>

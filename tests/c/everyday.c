@@ -165,6 +165,26 @@ static void test_lines_and_weights(void) {
   signum_plane_set_free(set);
 }
 
+static void test_touch(const signum_mesh* mesh) {
+  signum_mesh* other = cube_at(0.5, 0.5, 1);
+  signum_touch_region_list* regions = NULL;
+  signum_plane_section* region = NULL;
+  signum_numbers* normal = NULL;
+  size_t size = 7;
+  double area = 0;
+  OK(signum_touch_regions(mesh, other, 1, &regions));
+  OK(signum_touch_region_list_size(regions, &size));
+  CHECK(size == 1);
+  OK(signum_touch_region_list_normal(regions, 0, &normal));
+  CHECK(is_text(normal, 0, "0") && is_text(normal, 2, "1"));
+  OK(signum_touch_region_list_region(regions, 0, &region));
+  OK(signum_plane_section_area_squared(region, &area, NULL));
+  CHECK(area == 0.0625);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "1", signum_touch_region_list_region(regions, 1, &region));
+  signum_numbers_free(normal), signum_plane_section_free(region), signum_touch_region_list_free(regions);
+  signum_mesh_free(other);
+}
+
 static void test_near(const signum_mesh* mesh) {
   const double inside[3] = {0.5, 0.5, 0.875}, points[6] = {0.5, 0.5, 0.875, 4, 5, 1}, axis[3] = {0, 0, 2};
   const double rows[9] = {0, -1, 0, 1, 0, 0, 0, 0, 1};
@@ -232,6 +252,7 @@ void test_everyday(void) {
   test_sums();
   test_cuts(mesh);
   test_lines_and_weights();
+  test_touch(mesh);
   test_near(mesh);
   test_certificates();
   signum_mesh_free(mesh);

@@ -196,6 +196,13 @@ class Lines(unittest.TestCase):
                                          signum.mean_value_weights(x, signum.Polygon2([corners])).weights())
         self.assertEqual(len(signum.mean_value_weights(signum.Ray3([9, 9, 4], [0, 0, -2]), space).weights()), 0)
 
+    def test_where_solids_touch(self):
+        a, b = (signum.Mesh(CUBE + [x, y, 0], FACES) for x, y in ((0, 0), (2, 0.5)))
+        (normal, region), = [(r.normal(i), r.region(i)) for r in [signum.touch_regions(a, b)] for i in range(len(r))]
+        self.assertEqual((normal, region.area_squared()), ((1, 0, 0), 9))
+        self.assertEqual(region.vertices().tolist(), [[1, y, z] for y in (-0.5, 1) for z in (-1, 1)])
+        self.assertEqual(len(signum.touch_regions(a, a)), 0)
+
     def test_regions_that_grow(self):
         square = [[0.0, 0], [3, 0], [3, 3], [0, 3]]
         frame = signum.PlaneSet([[[-9.0, -9], [9, -9], [9, 9], [-9, 9]], [[-3.0, -3], [3, -3], [3, 3], [-3, 3]]])

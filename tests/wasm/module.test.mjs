@@ -83,6 +83,8 @@ test('questions about one shape, sums and sections', () => {
     { position: 'meeting', meets: true, first: ['1/3', '1/6'], last: ['1/3', '1/6'] });
   const plate = { polygon: [[0, 0], [4, 0], [4, 1], [0, 1]] };
   assert.deepEqual(signum.meanValueWeights({ point: [1, 0] }, plate).weights, [0.75, 0.25, 0, 0]);
+  const below = { mesh: { points: [[0, 0, 0], [0, 9, 0], [9, 0, 0], [0, 0, -9]], faces } };
+  assert.deepEqual(signum.touchRegions(below, tetra).regions.map(r => [r.normal, r.area_squared]), [[['0', '0', '1'], '324']]);
   assert.equal(signum.regionSum(plate, [[0, 0], [1, 0]]).area, '5');
   failsWith('invalid_argument', () => signum.moments({ sphere: { center: [0, 0, 0], radius: 1 } }));
 });

@@ -63,6 +63,7 @@ struct signum_mesh_flaws { signum::bindings::Flaws value; };
 struct signum_shape_moments { signum::bindings::MomentsOfEither value; };
 struct signum_exact_polytope { signum::bindings::HullOfEither value; };
 struct signum_plane_section { signum::PlaneSection value; };
+struct signum_touch_region_list { signum::bindings::TouchRegionList value; };
 struct signum_split_solid { signum::SplitSolid value; };
 struct signum_enclosing_circle { signum::SmallestEnclosingCircle value; };
 struct signum_crossing_parameters { signum::bindings::KeptLineParameters value; };

@@ -131,6 +131,29 @@ signum_status signum_plane_section_area_squared(
   });
 }
 void signum_plane_section_free(signum_plane_section* self) { delete self; }
+signum_status signum_touch_region_list_size(const signum_touch_region_list* self_, size_t* size_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put(self.size(), size_, "size");
+  });
+}
+signum_status signum_touch_region_list_normal(
+    const signum_touch_region_list* self_, size_t i_, signum_numbers** normal_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    const std::size_t i = i_;
+    c::put_numbers(self[bindings::below(i, self.size())].normal, normal_, "normal");
+  });
+}
+signum_status signum_touch_region_list_region(
+    const signum_touch_region_list* self_, size_t i_, signum_plane_section** region_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    const std::size_t i = i_;
+    c::give(region_, "region", std::make_unique<signum_plane_section>(signum_plane_section{self[bindings::below(i, self.size())].region}));
+  });
+}
+void signum_touch_region_list_free(signum_touch_region_list* self) { delete self; }
 signum_status signum_split_solid_create(
     const signum_mesh* mesh_, const double plane_[4], int rule_, signum_split_solid** made_) {
   return c::guarded([&] {
@@ -293,6 +316,15 @@ signum_status signum_clip(
     const auto plane = c::value<Plane3>(plane_, "plane");
     const auto rule = c::word<SolidRule>(rule_, 3, "rule");
     c::give(part_, "part", std::make_unique<signum_exact_mesh>(signum_exact_mesh{clip(mesh.body(), plane, rule)}));
+  });
+}
+signum_status signum_touch_regions(
+    const signum_mesh* a_, const signum_mesh* b_, int rule_, signum_touch_region_list** regions_) {
+  return c::guarded([&] {
+    auto& a = c::required(a_, "a");
+    auto& b = c::required(b_, "b");
+    const auto rule = c::word<SolidRule>(rule_, 3, "rule");
+    c::give(regions_, "regions", std::make_unique<signum_touch_region_list>(signum_touch_region_list{touch_regions(a.body(), b.body(), rule)}));
   });
 }
 signum_status signum_winding_number(

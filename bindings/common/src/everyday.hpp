@@ -4,6 +4,7 @@
 #pragma once
 
 #include <signum/arrange/section.hpp>
+#include <signum/arrange/touch_regions.hpp>
 #include <signum/bound/exact_hull.hpp>
 #include <signum/bound/moments.hpp>
 #include <signum/collide/certificate.hpp>
@@ -43,6 +44,8 @@ HullOfEither exact_hull_of(const Shape& shape);
 HullOfEither minkowski_sum_of(const Shape& a, const Shape& b);
 
 PlaneSection section_of(const Plane3& plane, const AnySet& solid, SolidRule rule, SectionSide side);
+
+using TouchRegionList = std::vector<TouchRegion>;
 
 /// Of a point in the plane or in space. None on a chain or triangle.
 std::optional<int> winding_number_of(const AnySet& point, const AnySet& set);

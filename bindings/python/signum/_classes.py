@@ -78,6 +78,7 @@ __all__ = [
     "SurfaceExtent",
     "TimeBounds",
     "TimeBracket",
+    "TouchRegionList",
     "TouchSize",
     "Triangulation2",
     "Triangulation3",
@@ -136,6 +137,7 @@ __all__ = [
     "sweep_mesh",
     "sweep_meshes",
     "tetrahedra",
+    "touch_regions",
     "triangles_within",
     "triangulated",
     "voronoi",
@@ -162,6 +164,7 @@ MeshFlaws = _signum.MeshFlaws
 ShapeMoments = _signum.ShapeMoments
 ExactPolytope = _signum.ExactPolytope
 PlaneSection = _signum.PlaneSection
+TouchRegionList = _signum.TouchRegionList
 SplitSolid = _signum.SplitSolid
 EnclosingCircle = _signum.EnclosingCircle
 CrossingParameters = _signum.CrossingParameters
@@ -203,6 +206,7 @@ exact_hull = _signum.exact_hull
 minkowski_sum = _signum.minkowski_sum
 section = _signum.section
 clip = _signum.clip
+touch_regions = _signum.touch_regions
 winding_number = _signum.winding_number
 signed_distance = _signum.signed_distance
 signed_distances = _signum.signed_distances

@@ -34,6 +34,8 @@ void add_everyday_classes(py::module_& m) {
       "The corners and faces of a convex set without curves, in the plane or in space.");
   auto plane_section_class = py::class_<PlaneSection>(m, "PlaneSection",
       "Polygons in a plane of space, each with a connected inside, counter-clockwise seen from the positive side.");
+  auto touch_region_list_class = py::class_<bindings::TouchRegionList>(m, "TouchRegionList",
+      "The areas in which two solids touch, one for each plane and side, sorted by their normals.");
   auto split_solid_class = py::class_<SplitSolid>(m, "SplitSolid",
       "What a plane makes of a solid: its parts on either side, each closed by the section.");
   auto enclosing_circle_class = py::class_<SmallestEnclosingCircle>(m, "EnclosingCircle",
@@ -109,6 +111,18 @@ void add_everyday_classes(py::module_& m) {
     auto found = without_gil({}, [&] { return self.area_squared; });
     return py::object(to_python(found));
   }, "area_squared()\n\nThe square of the area.");
+  touch_region_list_class.def("__len__", [](const bindings::TouchRegionList& self) {
+    auto found = without_gil({}, [&] { return self.size(); });
+    return py::object(py::cast(std::size_t(found)));
+  }, "__len__()\n\nHow many regions there are.");
+  touch_region_list_class.def("normal", [](const bindings::TouchRegionList& self, std::size_t i) {
+    auto found = without_gil({}, [&] { return self[bindings::below(i, self.size())].normal; });
+    return py::object(to_tuple(found));
+  }, py::arg("i"), "normal(i)\n\nThe normal of the region of that number, from the first solid to the second: its first coordinate that is not 0 is 1 or -1.");
+  touch_region_list_class.def("region", [](const bindings::TouchRegionList& self, std::size_t i) {
+    auto found = without_gil({}, [&] { return self[bindings::below(i, self.size())].region; });
+    return py::object(py::cast(std::move(found)));
+  }, py::arg("i"), "region(i)\n\nIts polygons, counter-clockwise about the normal.");
   split_solid_class.def(py::init([](const bindings::KeptMesh& mesh, H plane_, H rule_) {
     const auto plane = value_of<Plane3>(plane_, "plane");
     const auto rule = word_of<SolidRule>(rule_, "rule", {"even_odd", "nonzero", "positive"});
@@ -214,6 +228,11 @@ void add_everyday_classes(py::module_& m) {
     auto found = without_gil({}, [&] { return clip(mesh.body(), plane, rule); });
     return py::object(py::cast(std::move(found)));
   }, py::arg("mesh"), py::arg("plane"), py::arg("rule") = "nonzero", "clip(mesh, plane, rule)\n\nThe part of a solid on the positive side of a plane, closed by the section.");
+  m.def("touch_regions", [](const bindings::KeptMesh& a, const bindings::KeptMesh& b, H rule_) {
+    const auto rule = word_of<SolidRule>(rule_, "rule", {"even_odd", "nonzero", "positive"});
+    auto found = without_gil({}, [&] { return touch_regions(a.body(), b.body(), rule); });
+    return py::object(py::cast(std::move(found)));
+  }, py::arg("a"), py::arg("b"), py::arg("rule") = "nonzero", "touch_regions(a, b, rule)\n\nThe areas in which two solids touch that share no volume, as exact polygons with the way out for the first.");
   m.def("winding_number", [](H point_, H set_) {
     const SetArgument point_s(point_, "point");
     const bindings::AnySet& point = point_s.set();

@@ -25,7 +25,9 @@ constexpr bool is_coded(ShapeKind k) { return k == ShapeKind::triangle; }
 Point3 read_near_point(const Field& f, VectorReader& reader) {
   return std::get<Point3>(std::get<Shape3>(read_shape(f, reader, is_near_point).shape));
 }
-SolidRule read_near_rule(const Field& f) {
+}  // namespace
+
+SolidRule read_any_solid_rule(const Field& f) {
   const std::string rule = f.kind() == JsonKind::string ? json_unquote(f.json()) : "";
   if (rule == "evenodd") return SolidRule::even_odd;
   if (rule == "nonzero") return SolidRule::nonzero;
@@ -33,13 +35,11 @@ SolidRule read_near_rule(const Field& f) {
   f.fail_expecting(R"("evenodd", "nonzero" or "positive")");
 }
 
-}  // namespace
-
 std::string ask_signed_distance(std::span<const Field> fields) {
   VectorReader reader{3};
   const Point3 point = read_near_point(fields[0], reader);
   Mesh mesh = read_triangles(fields[1], reader);
-  const SolidRule rule = fields.size() > 2 ? read_near_rule(fields[2]) : SolidRule::nonzero;
+  const SolidRule rule = fields.size() > 2 ? read_any_solid_rule(fields[2]) : SolidRule::nonzero;
   try {
     const SignedDistance found = signed_distance(point, Solid(std::move(mesh), rule));
     const std::array nearest = {found.nearest.x, found.nearest.y, found.nearest.z};

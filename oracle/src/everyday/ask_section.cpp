@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <signum/arrange/section.hpp>
+#include <signum/arrange/touch_regions.hpp>
 #include <signum/kernel/error.hpp>
 
 #include "everyday/part_lists.hpp"
 #include "everyday/part_questions.hpp"
+#include "reading/mesh_form.hpp"
 #include "reading/plane_set_reader.hpp"
 #include "reading/shape_reader.hpp"
 
@@ -38,6 +40,20 @@ PlaneSection section_by(const Plane3& plane, const Shape3& shape, SectionSide si
       shape);
 }
 
+std::string write_section(const PlaneSection& s) {
+  std::string answer = R"("area_squared": )" + quoted_number(s.area_squared);
+  answer.append(R"(, "polygons": )").append(std::to_string(s.polygons.size()));
+  answer.append(R"(, "holes": )").append(std::to_string(s.holes())).append(R"(, "rings": )");
+  return answer += list_of(s.polygons.size(), [&](std::size_t i) {
+           return list_of(s.polygons[i].size(), [&](std::size_t j) {
+             const auto& ring = s.polygons[i][j];
+             return list_of(ring.size(), [&](std::size_t k) {
+               return coordinate_list(s.vertices[ring[k]].exact);
+             });
+           });
+         });
+}
+
 }  // namespace
 
 std::string ask_section(std::span<const Field> fields) {
@@ -56,20 +72,26 @@ std::string ask_section(std::span<const Field> fields) {
   try {
     const PlaneSection s =
         section_by(std::get<Plane3>(std::get<Shape3>(plane)), std::get<Shape3>(solid), side, rule);
-    std::string answer = R"("area_squared": )" + quoted_number(s.area_squared);
-    answer.append(R"(, "polygons": )").append(std::to_string(s.polygons.size()));
-    answer.append(R"(, "holes": )").append(std::to_string(s.holes())).append(R"(, "rings": )");
-    return answer += list_of(s.polygons.size(), [&](std::size_t i) {
-             return list_of(s.polygons[i].size(), [&](std::size_t j) {
-               const auto& ring = s.polygons[i][j];
-               return list_of(ring.size(), [&](std::size_t k) {
-                 return coordinate_list(s.vertices[ring[k]].exact);
-               });
-             });
-           });
+    return write_section(s);
   } catch (const InvalidArgument& e) {
     fields[1].fail(e.what());
   }
+}
+
+std::string ask_touch_regions(std::span<const Field> fields) {
+  VectorReader reader{3};
+  const MeshBody a(read_triangles(fields[0], reader)), b(read_triangles(fields[1], reader));
+  const SolidRule rule = fields.size() > 2 ? read_any_solid_rule(fields[2]) : SolidRule::nonzero;
+  std::vector<TouchRegion> regions;
+  try {
+    regions = touch_regions(a, b, rule);
+  } catch (const InvalidArgument& e) {
+    fields[a.is_solid(rule) ? 1 : 0].fail(e.what());
+  }
+  return R"("regions": )" + list_of(regions.size(), [&](std::size_t i) {
+           return R"({"normal": )" + coordinate_list(regions[i].normal) + ", " +
+                  write_section(regions[i].region) + "}";
+         });
 }
 
 }  // namespace signum::oracle

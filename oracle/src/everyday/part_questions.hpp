@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <signum/mesh/solid_rule.hpp>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,8 +21,12 @@ std::string ask_intervals(std::span<const Field> fields);
 /// In which polygons does a plane run through the inside of a solid?
 inline constexpr std::array<std::string_view, 2> section_options = {"side", "rule"};
 std::string ask_section(std::span<const Field> fields);
+/// In which areas do two solids touch?
+std::string ask_touch_regions(std::span<const Field> fields);
 /// How far is a point from the surface of a solid, and on which side?
 std::string ask_signed_distance(std::span<const Field> fields);
+/// Reads "evenodd", "nonzero" or "positive". Throws QuestionError.
+SolidRule read_any_solid_rule(const Field& f);
 /// Answers near_triangles: which triangles are nearest to a point.
 inline constexpr std::array<std::string_view, 3> near_keys = {"a", "b", "count"};
 std::string ask_near_triangles(std::span<const Field> fields);

@@ -12,6 +12,7 @@
 #include "cells/axes.hpp"
 #include "machine/fp_environment.hpp"
 #include "overlay/region_border.hpp"
+#include "section/map_section.hpp"
 #include "section/plane_cut.hpp"
 #include "vectors/exact_point.hpp"
 
@@ -119,6 +120,11 @@ PlaneSection section(const Plane3& plane, const MeshBody& solid, SolidRule rule,
                                                          : above && below;
     kept.push_back(is_kept ? 1 : 0);
   }
+  return section_of_map(map, kept, points, boundary);
+}
+
+PlaneSection detail::section_of_map(const WindingMap& map, const std::vector<std::uint8_t>& kept,
+                                    const PointTable& points, const HalfSpace& plane) {
   SectionRings polygons;
   for (const PolygonRings& rings : RegionBorder(map.graph(), kept).polygons()) {
     auto& polygon = polygons.emplace_back();
@@ -127,7 +133,7 @@ PlaneSection section(const Plane3& plane, const MeshBody& solid, SolidRule rule,
       for (const std::uint32_t v : ring) made.push_back(points.exact(map.point(v)));
     }
   }
-  return section_with(polygons, boundary);
+  return section_with(polygons, plane);
 }
 
 PlaneSection detail::section_of(const Plane3& plane, const ShapeRef3& shape, SectionSide side) {

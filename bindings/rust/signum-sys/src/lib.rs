@@ -125,6 +125,10 @@ pub struct signum_plane_section {
     _private: [u8; 0],
 }
 #[repr(C)]
+pub struct signum_touch_region_list {
+    _private: [u8; 0],
+}
+#[repr(C)]
 pub struct signum_split_solid {
     _private: [u8; 0],
 }
@@ -988,6 +992,10 @@ extern "C" {
     pub fn signum_plane_section_hole_count(this: *const signum_plane_section, hole_count: *mut usize) -> signum_status;
     pub fn signum_plane_section_area_squared(this: *const signum_plane_section, area_squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_plane_section_free(this: *mut signum_plane_section);
+    pub fn signum_touch_region_list_size(this: *const signum_touch_region_list, size: *mut usize) -> signum_status;
+    pub fn signum_touch_region_list_normal(this: *const signum_touch_region_list, i: usize, normal: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_touch_region_list_region(this: *const signum_touch_region_list, i: usize, region: *mut *mut signum_plane_section) -> signum_status;
+    pub fn signum_touch_region_list_free(this: *mut signum_touch_region_list);
     pub fn signum_split_solid_create(mesh: *const signum_mesh, plane: *const f64, rule: c_int, made: *mut *mut signum_split_solid) -> signum_status;
     pub fn signum_split_solid_positive(this: *const signum_split_solid, part: *mut *mut signum_exact_mesh) -> signum_status;
     pub fn signum_split_solid_negative(this: *const signum_split_solid, part: *mut *mut signum_exact_mesh) -> signum_status;
@@ -1013,6 +1021,7 @@ extern "C" {
     pub fn signum_minkowski_sum(a: *const signum_shape, b: *const signum_shape, sum: *mut *mut signum_exact_polytope) -> signum_status;
     pub fn signum_section(plane: *const f64, solid: *const signum_set, rule: c_int, side: c_int, section: *mut *mut signum_plane_section) -> signum_status;
     pub fn signum_clip(mesh: *const signum_mesh, plane: *const f64, rule: c_int, part: *mut *mut signum_exact_mesh) -> signum_status;
+    pub fn signum_touch_regions(a: *const signum_mesh, b: *const signum_mesh, rule: c_int, regions: *mut *mut signum_touch_region_list) -> signum_status;
     pub fn signum_winding_number(point: *const signum_set, set: *const signum_set, found: *mut c_int, number: *mut c_int) -> signum_status;
     pub fn signum_signed_distance(point: *const f64, mesh: *const signum_mesh, rule: c_int, distance: *mut signum_solid_distance) -> signum_status;
     pub fn signum_signed_distances(point: *const f64, mesh: *const signum_mesh, rule: c_int, distances: *mut f64, count: usize) -> signum_status;

@@ -53,6 +53,9 @@ typedef struct signum_exact_polytope signum_exact_polytope;
  * positive side. */
 typedef struct signum_plane_section signum_plane_section;
 
+/* The areas in which two solids touch, one for each plane and side, sorted by their normals. */
+typedef struct signum_touch_region_list signum_touch_region_list;
+
 /* What a plane makes of a solid: its parts on either side, each closed by the section. */
 typedef struct signum_split_solid signum_split_solid;
 
@@ -121,6 +124,18 @@ SIGNUM_C_API signum_status signum_plane_section_hole_count(
 SIGNUM_C_API signum_status signum_plane_section_area_squared(
     const signum_plane_section* self, double* area_squared, signum_numbers** exact);
 SIGNUM_C_API void signum_plane_section_free(signum_plane_section* self);
+
+/* How many regions there are. */
+SIGNUM_C_API signum_status signum_touch_region_list_size(
+    const signum_touch_region_list* self, size_t* size);
+/* The normal of the region of that number, from the first solid to the second: its first coordinate
+ * that is not 0 is 1 or -1. */
+SIGNUM_C_API signum_status signum_touch_region_list_normal(
+    const signum_touch_region_list* self, size_t i, signum_numbers** normal);
+/* Its polygons, counter-clockwise about the normal. */
+SIGNUM_C_API signum_status signum_touch_region_list_region(
+    const signum_touch_region_list* self, size_t i, signum_plane_section** region);
+SIGNUM_C_API void signum_touch_region_list_free(signum_touch_region_list* self);
 
 /* Of a closed mesh. rule: 0 even_odd, 1 nonzero, 2 positive. */
 SIGNUM_C_API signum_status signum_split_solid_create(
@@ -202,6 +217,10 @@ SIGNUM_C_API signum_status signum_section(
  * nonzero, 2 positive. */
 SIGNUM_C_API signum_status signum_clip(
     const signum_mesh* mesh, const double plane[4], int rule, signum_exact_mesh** part);
+/* The areas in which two solids touch that share no volume, as exact polygons with the way out for
+ * the first. rule: 0 even_odd, 1 nonzero, 2 positive. */
+SIGNUM_C_API signum_status signum_touch_regions(
+    const signum_mesh* a, const signum_mesh* b, int rule, signum_touch_region_list** regions);
 /* How often a polygon, mesh or polyhedron winds round a point; none of a point on it. */
 SIGNUM_C_API signum_status signum_winding_number(
     const signum_set* point, const signum_set* set, int* found, int* number);
