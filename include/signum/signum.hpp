@@ -3,6 +3,7 @@
 #pragma once
 
 #include <signum/arrange/arrangement_cells.hpp>
+#include <signum/arrange/carried_attributes.hpp>
 #include <signum/arrange/clip.hpp>
 #include <signum/arrange/combine.hpp>
 #include <signum/arrange/combine_polygons.hpp>

@@ -305,9 +305,9 @@ static void test_made_solids(const signum_mesh* a, const signum_mesh* over) {
   OK(signum_mesh_outer_hull(a, 0, &made, &report));
   CHECK(signum_mesh_face_count(made) == 12 && report.volume == 8);
   signum_mesh_free(made);
-  FAILS(SIGNUM_INVALID_ARGUMENT, "rounding", signum_mesh_outer_hull(a, 2, &made, NULL));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "rounding", signum_mesh_outer_hull(a, 4, &made, NULL));
   FAILS(SIGNUM_INVALID_ARGUMENT, "operation", signum_mesh_combine(4, both, 2, 0, 1, &made, NULL));
-  FAILS(SIGNUM_INVALID_ARGUMENT, "rounding", signum_mesh_repair(a, 1, 2, &made, NULL));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "rounding", signum_mesh_repair(a, 1, -1, &made, NULL));
   FAILS(SIGNUM_INVALID_ARGUMENT, "no solids", signum_mesh_combine(0, both, 0, 0, 1, &made, NULL));
 }
 

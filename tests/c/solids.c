@@ -54,7 +54,8 @@ static void test_cells(const signum_mesh* a, const signum_mesh* b) {
   OK(signum_solid_arrangement_counts(all, &counts));
   OK(signum_solid_arrangement_windings(all, &windings));
   OK(signum_solid_arrangement_enclosing(all, &enclosing));
-  CHECK(counts.cells == 4 && signum_doubles_size(windings) == 8 && signum_lists_size(enclosing) == 4);
+  CHECK(counts.cells == 4 && signum_doubles_size(windings) == 8 &&
+        signum_lists_size(enclosing) == 4);
   for (cell = 1; cell < 4; ++cell) {
     const double* of = signum_doubles_data(windings) + (size_t)2 * cell;
     const uint32_t* first = signum_lists_first(enclosing) + cell;
@@ -90,8 +91,46 @@ static void test_cells(const signum_mesh* a, const signum_mesh* b) {
   cell = 0;
   FAILS(SIGNUM_INVALID_ARGUMENT, "", signum_solid_arrangement_select(all, &cell, 1, &solid));
   cell = 4;
-  FAILS(SIGNUM_INVALID_ARGUMENT, "no number 4", signum_solid_arrangement_select(all, &cell, 1, &solid));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "no number 4",
+        signum_solid_arrangement_select(all, &cell, 1, &solid));
   signum_solid_arrangement_free(all);
+}
+
+/* Of a difference, which keeps 5 sides of the first cube: positions as attributes come back. */
+static void test_carried(const signum_mesh* a, const signum_mesh* b) {
+  const signum_mesh* both[2];
+  const double* values[2];
+  signum_mesh* made = NULL;
+  const int at_corners[2] = {0, 1};
+  uint32_t meshes[64], triangles[64];
+  uint8_t turned[64];
+  double corners[12 * 9], carried[64 * 9];
+  size_t i, count;
+  both[0] = a, both[1] = b;
+  OK(signum_mesh_combine(2, both, 2, 0, 3, &made, NULL));
+  count = signum_mesh_face_count(made);
+  CHECK(count > 12 && count <= 64);
+  OK(signum_mesh_sources(made, meshes, triangles, turned));
+  for (i = 0; i < count; ++i) {
+    CHECK(meshes[i] < 2 && triangles[i] < 12 && turned[i] == meshes[i]);
+  }
+  for (i = 0; i < 36; ++i) {
+    memcpy(corners + 3 * i, signum_mesh_vertices(b) + 3 * (size_t)signum_mesh_faces(b)[i], 24);
+  }
+  values[0] = signum_mesh_vertices(a);
+  values[1] = corners;
+  OK(signum_mesh_carried_attributes(made, both, 2, values, at_corners, 3, carried));
+  for (i = 0; i < 3 * count; ++i) {
+    const double* at = signum_mesh_vertices(made) + 3 * (size_t)signum_mesh_faces(made)[i];
+    CHECK(memcmp(carried + 3 * i, at, 24) == 0);
+  }
+  OK(signum_mesh_sources(made, NULL, NULL, NULL));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "made", signum_mesh_sources(both[0], meshes, NULL, NULL));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "carried",
+        signum_mesh_carried_attributes(made, both, 2, values, at_corners, 3, NULL));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "mesh 1",
+        signum_mesh_carried_attributes(made, both, 1, values, NULL, 3, carried));
+  signum_mesh_free(made);
 }
 
 void test_kept_solids(void) {
@@ -109,10 +148,13 @@ void test_kept_solids(void) {
   const signum_mesh* meshes[2];
   test_pair(a, b);
   test_cells(a, b);
+  test_carried(a, b);
   OK(signum_surface_size(a, 1, &surface));
-  CHECK(surface.area == 6 && surface.has_volume == 1 && surface.volume == 1 && surface.inside_out_shells == 0);
+  CHECK(surface.area == 6 && surface.has_volume == 1 && surface.volume == 1 &&
+        surface.inside_out_shells == 0);
   OK(signum_self_overlap(a, &overlap));
-  CHECK(overlap.volume == 0 && overlap.has_box == 0 && overlap.nonzero == 1 && overlap.rules_differ == 0);
+  CHECK(overlap.volume == 0 && overlap.has_box == 0 && overlap.nonzero == 1 &&
+        overlap.rules_differ == 0);
   OK(signum_mesh_create(corners, 4, open_faces, 3, &open_mesh));
   FAILS(SIGNUM_INVALID_ARGUMENT, "", signum_self_overlap(open_mesh, &overlap));
   OK(signum_mesh_flaws_create(open_mesh, &flaws));

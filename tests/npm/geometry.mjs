@@ -41,6 +41,14 @@ import { createRequire } from 'node:module';
 console.log(Object.keys(module).sort().join() === Object.keys(createRequire(import.meta.url)('signum-geometry')).sort().join());`;
 assert.equal(run(where, 'same.mjs', same), 'true\n');
 
+// The module of booleans, both ways.
+const joined = `
+const at = (x) => [0, 4].flatMap((z) => [0, 4].flatMap((y) => [x, x + 4].flatMap((v) => [v, y, z])));
+const faces = [0, 2, 1, 1, 2, 3, 4, 5, 6, 5, 7, 6, 0, 1, 4, 1, 5, 4, 2, 6, 3, 3, 6, 7, 0, 4, 2, 2, 4, 6, 1, 3, 5, 3, 7, 5];
+console.log(union([{ vertices: at(0), faces }, { vertices: at(1), faces }]).volume, version);`;
+assert.equal(run(where, 'booleans.mjs', `import { union, version } from 'signum-geometry/booleans';${joined}`), `80 ${version}\n`);
+assert.equal(run(where, 'booleans.cjs', `const { union, version } = require('signum-geometry/booleans');${joined}`), `80 ${version}\n`);
+
 // What docs/adaptors.md shows of three.js: a box without and with an index.
 const three = join(root, 'page/node_modules/three/build/three.core.js');
 if (existsSync(three)) {
@@ -61,6 +69,10 @@ const compiler = join(root, 'page/node_modules/typescript/bin/tsc');
 if (existsSync(compiler)) {
   for (const name of ['types.mts', 'types.cts']) {
     writeFileSync(join(where, name), `import { type Sign, orient2d } from 'signum-geometry';
+import { type MadeSolid, union } from 'signum-geometry/booleans';
+export const made: MadeSolid = union([{ vertices: new Float32Array(9) }], { signal: AbortSignal.timeout(9) });
+// @ts-expect-error: a list of meshes was expected
+union(made);
 export const sign: Sign = orient2d([0, 0], [1, 0], [0, 1]);
 // @ts-expect-error: a string is no point
 orient2d('a', [1, 0], [0, 1]);\n`);

@@ -89,6 +89,23 @@ class Meshes(unittest.TestCase):
         with self.assertRaises(signum.InvalidArgument):
             signum.Mesh(CUBE, FACES[:5]).locate([0, 0, 0])
 
+    def test_carried_attributes(self):
+        a, b = cube(), cube(0.5)
+        corners = numpy.asarray(b.vertices)[numpy.asarray(b.faces)]
+        for made in (signum.combine("difference", a, b), signum.combine("union", a, b, rounding="nearest")):
+            found = signum.carried_attributes(made, [a, b], [a.vertices, corners])
+            numpy.testing.assert_array_equal(found, numpy.asarray(made.mesh.vertices)[numpy.asarray(made.mesh.faces)])
+        one = signum.carried_attributes(made, [a, b], [numpy.full((8, 1), 3), numpy.full((8, 1), 4)])
+        numpy.testing.assert_array_equal(one[:, 0, 0], made.sources[:, 0] + 3)
+        with self.assertRaisesRegex(ValueError, "one array for each of 2"):
+            signum.carried_attributes(made, [a, b], [a.vertices])
+        with self.assertRaisesRegex(ValueError, r"attributes\[1\]: expected the shape"):
+            signum.carried_attributes(made, [a, b], [a.vertices, a.vertices[:, :2]])
+        with self.assertRaisesRegex(signum.InvalidArgument, "mesh 1: expected 3 numbers for each of its 8 vertices"):
+            signum.carried_attributes(made, [a, b], [a.vertices, a.vertices[:5]])
+        with self.assertRaisesRegex(signum.NotFinite, r"attributes\[0\]"):
+            signum.carried_attributes(made, [a, b], [a.vertices / 0.0, b.vertices])
+
     def test_solids(self):
         v = cube().verdict(cube(2.0))
         self.assertEqual((v.relation.name, v.witness[0]), ("touching", Fraction(1)))

@@ -19,7 +19,8 @@ function check(page, least) {
   try {
     for (const [, program, expected] of programs) {
       const file = join(work, 'program.mjs');
-      writeFileSync(file, program.replaceAll("'signum-geometry'", `'${pathToFileURL(folder)}/signum.mjs'`));
+      writeFileSync(file, program.replaceAll("'signum-geometry'", `'${pathToFileURL(folder)}/signum.mjs'`)
+        .replaceAll("'signum-geometry/booleans'", `'${pathToFileURL(folder)}/booleans.mjs'`));
       assert.equal(execFileSync(process.execPath, [file], { cwd: root, encoding: 'utf8' }), expected);
     }
   } finally {

@@ -9,6 +9,7 @@
 #include <memory>
 #include <new>
 #include <optional>
+#include <signum/arrange/exact_mesh.hpp>
 #include <signum/arrange/verdict.hpp>
 #include <signum/bound/measures.hpp>
 #include <signum/bvh/bvh.hpp>
@@ -43,6 +44,8 @@ struct signum_indices {
 };
 struct signum_mesh : signum::bindings::KeptMesh {
   using KeptMesh::KeptMesh;
+  /// Of each triangle, where the mesh was made of others.
+  std::vector<signum::TriangleSource> sources;
 };
 struct signum_contacts {
   std::vector<signum_triangle_contact> contacts, degenerate;

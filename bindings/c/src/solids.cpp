@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "solids.hpp"
 
+#include <algorithm>
+#include <signum/arrange/carried_attributes.hpp>
 #include <signum/arrange/outer_hull.hpp>
 #include <signum/arrange/repair.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
@@ -43,17 +45,33 @@ void give_verdict(const SolidVerdict& v, signum_verdict* verdict, signum_numbers
 
 void give_made(const ExactMesh& solid, int rounding, signum_mesh** made,
                signum_made_solid* report) {
-  if (rounding != 0 && rounding != 1) {
-    throw InvalidArgument("the rounding is 0, nearest, or 1, snapped");
+  if (rounding < 0 || rounding > 3) {
+    throw InvalidArgument("the rounding is 0, nearest, or 1, snapped, or, to floats, 2 or 3");
   }
-  RoundedMesh r = rounded(solid, static_cast<CoordinateRounding>(rounding));
+  RoundedMesh r = rounded(solid, static_cast<CoordinateRounding>(rounding % 2),
+                          static_cast<CoordinateGrid>(rounding / 2));
   if (report != nullptr) {
     *report = {
         solid.rounded_volume(), r.largest_move,  r.rounded_vertices, r.rounds, r.flat, r.turned,
         r.crossing_pairs,       r.flat_triangles};
   }
-  c::give(made, "made", std::make_unique<signum_mesh>(std::move(r.mesh)));
+  auto mesh = std::make_unique<signum_mesh>(std::move(r.mesh));
+  mesh->sources = std::move(r.sources);
+  c::give(made, "made", std::move(mesh));
 }
+
+namespace {
+
+/// The sources of a mesh that was made of others.
+const std::vector<TriangleSource>& sources_of(const signum_mesh* made) {
+  const signum_mesh& mesh = required(made, "made");
+  if (mesh.sources.size() != mesh.mesh().triangles.size()) {
+    throw InvalidArgument("made: expected a mesh that was made of others");
+  }
+  return mesh.sources;
+}
+
+}  // namespace
 
 }  // namespace signum::c
 
@@ -109,5 +127,38 @@ signum_status signum_mesh_outer_hull(const signum_mesh* mesh, int rounding, sign
                                      signum_made_solid* report) {
   return guarded(
       [&] { c::give_made(outer_hull(required(mesh, "mesh").body()), rounding, made, report); });
+}
+
+signum_status signum_mesh_sources(const signum_mesh* made, uint32_t* meshes, uint32_t* triangles,
+                                  uint8_t* turned) {
+  return guarded([&] {
+    const std::vector<TriangleSource>& all = c::sources_of(made);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (meshes != nullptr) meshes[i] = all[i].mesh;
+      if (triangles != nullptr) triangles[i] = all[i].triangle;
+      if (turned != nullptr) turned[i] = std::uint8_t{all[i].turned};
+    }
+  });
+}
+signum_status signum_mesh_carried_attributes(const signum_mesh* made,
+                                             const signum_mesh* const* from, size_t count,
+                                             const double* const* values, const int* at_corners,
+                                             size_t size, double* carried) {
+  return guarded([&] {
+    std::vector<MeshAttributes> all;
+    for (std::size_t i = 0; i < count; ++i) {
+      const Mesh& mesh = required(required(from + i, "from"), "from").mesh();
+      const bool corners = at_corners != nullptr && at_corners[i] != 0;
+      all.push_back(
+          {mesh,
+           c::numbers(required(values + i, "values"),
+                      corners ? 3 * mesh.triangles.size() : mesh.vertices.size(), size, "values"),
+           corners ? AttributePlace::corners : AttributePlace::vertices});
+    }
+    const std::vector<double> found =
+        carried_attributes(required(made, "made").mesh(), c::sources_of(made), all, size);
+    if (found.empty()) return;
+    std::copy(found.begin(), found.end(), &required(carried, "carried"));
+  });
 }
 }

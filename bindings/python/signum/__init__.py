@@ -61,6 +61,7 @@ from .mesh import (
     Verdict,
     Volume,
     WeldedMesh,
+    carried_attributes,
     combine,
     contacts,
     read,

@@ -7,7 +7,7 @@ import os
 import warnings
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, NamedTuple, Optional, Union
+from typing import Any, NamedTuple, Optional, Sequence, Union
 
 import numpy
 
@@ -333,6 +333,24 @@ def combine(
     Raises InvalidArgument, naming an edge, for a mesh that is not closed.
     """
     return _made(_signum.combine(operation, [as_mesh(s, f"solids[{i}]") for i, s in enumerate(solids)], rule, rounding))
+
+
+def carried_attributes(made: MadeSolid, solids: Sequence[Any], attributes: Sequence[Any]) -> numpy.ndarray:
+    """Numbers at the corners of what was made, (m, 3, k) float64, from those of the solids it was made of.
+
+    attributes: for each solid an array (n, k), of its vertices, or (m, 3, k), of the corners of its
+    faces. A corner has what is at its place in the face that it is a part of, by barycentric weights
+    that are exact. Normals of faces that look the other way (made.sources) are not turned.
+    """
+    values = [numpy.asarray(a, dtype=float, order="C") for a in attributes]
+    if len(values) != len(solids):
+        raise ValueError(f"attributes: expected one array for each of {len(solids)} solids, found {len(values)}")
+    for i, a in enumerate(values):
+        if a.ndim not in (2, 3) or a.shape[-1] != values[0].shape[-1] or a.ndim == 3 and a.shape[1] != 3:
+            raise ValueError(f"attributes[{i}]: expected the shape (n, k) or (m, 3, k), with one k for all, found {a.shape}")
+    meshes = [as_mesh(s, f"solids[{i}]") for i, s in enumerate(solids)]
+    size = values[0].shape[-1] if values else 0
+    return _signum.carried_attributes(made.mesh, made.sources, meshes, values, [a.ndim == 3 for a in values], size)
 
 
 class SolidExpression:

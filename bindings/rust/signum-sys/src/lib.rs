@@ -749,6 +749,8 @@ extern "C" {
     pub fn signum_mesh_combine(operation: c_int, solids: *const *const signum_mesh, count: usize, rule: c_int, rounding: c_int, made: *mut *mut signum_mesh, report: *mut signum_made_solid) -> signum_status;
     pub fn signum_mesh_repair(mesh: *const signum_mesh, rule: c_int, rounding: c_int, made: *mut *mut signum_mesh, report: *mut signum_made_solid) -> signum_status;
     pub fn signum_mesh_outer_hull(mesh: *const signum_mesh, rounding: c_int, made: *mut *mut signum_mesh, report: *mut signum_made_solid) -> signum_status;
+    pub fn signum_mesh_sources(made: *const signum_mesh, meshes: *mut u32, triangles: *mut u32, turned: *mut u8) -> signum_status;
+    pub fn signum_mesh_carried_attributes(made: *const signum_mesh, from: *const *const signum_mesh, count: usize, values: *const *const f64, at_corners: *const c_int, size: usize, carried: *mut f64) -> signum_status;
     pub fn signum_expression_create(mesh: *const signum_mesh, rule: c_int, expression: *mut *mut signum_expression) -> signum_status;
     pub fn signum_expression_combine(operation: c_int, operands: *const *const signum_expression, count: usize, expression: *mut *mut signum_expression) -> signum_status;
     pub fn signum_expression_free(expression: *mut signum_expression);

@@ -15,8 +15,10 @@
 
 #include <atomic>
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <signum/kernel/error.hpp>
+#include <utility>
 
 namespace SIGNUM_API signum {
 
@@ -29,12 +31,20 @@ class Stopped : public Error {
 /// Asks calls to end.
 class StopSource {
  public:
+  StopSource() = default;
+  /// Calls ask this, too, each time that they look, on any of their threads, and end where it is
+  /// true. It should be quick. What it throws ends them as well.
+  explicit StopSource(std::function<bool()> asked) : asked_(std::move(asked)) {}
+
   /// It may be called on any thread, and in a signal handler.
   void request() noexcept { requested_.store(true, std::memory_order_relaxed); }
-  bool is_requested() const noexcept { return requested_.load(std::memory_order_relaxed); }
+  bool is_requested() const {
+    return requested_.load(std::memory_order_relaxed) || (asked_ && asked_());
+  }
 
  private:
   std::atomic<bool> requested_{false};
+  std::function<bool()> asked_;
 };
 
 /// While it lives, calls that this thread makes end with Stopped once the source asks for it, or

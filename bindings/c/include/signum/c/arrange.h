@@ -59,10 +59,10 @@ typedef struct signum_made_solid {
   size_t rounded_vertices, rounds, flat, turned, crossing_pairs, flat_triangles;
 } signum_made_solid;
 /* The union, intersection or difference of `count` meshes, at least one, decided exactly, and then
- * rounded to doubles. operation: 0 union, 1 intersection, 2 difference (the first without all
- * others), 3 symmetric difference. rounding: 0 each coordinate to the nearest double, 1 snapped, so
- * that nothing crosses. What has no inside is left out; a mesh of nothing has no faces. report may
- * be NULL. */
+ * rounded. operation: 0 union, 1 intersection, 2 difference (the first without all others), 3
+ * symmetric difference. rounding: 0 each coordinate to the nearest double, 1 snapped, so that
+ * nothing crosses; 2 and 3 are the same to floats. What has no inside is left out; a mesh of
+ * nothing has no faces. report may be NULL. The mesh made is to be freed. */
 SIGNUM_C_API signum_status signum_mesh_combine(int operation, const signum_mesh* const* solids,
                                                size_t count, int rule, int rounding,
                                                signum_mesh** made, signum_made_solid* report);
@@ -74,6 +74,21 @@ SIGNUM_C_API signum_status signum_mesh_repair(const signum_mesh* mesh, int rule,
  * open (arrange/outer_hull.hpp). */
 SIGNUM_C_API signum_status signum_mesh_outer_hull(const signum_mesh* mesh, int rounding,
                                                   signum_mesh** made, signum_made_solid* report);
+/* Where each triangle of a mesh comes from that was made of others, by a function above or by
+ * signum_expression_make: it is a part of that triangle of that mesh, by its place in the list, and
+ * turned is 1 where it looks the other way. Each array has signum_mesh_face_count numbers, or is
+ * NULL. */
+SIGNUM_C_API signum_status signum_mesh_sources(const signum_mesh* made, uint32_t* meshes,
+                                               uint32_t* triangles, uint8_t* turned);
+/* Texture coordinates, colours, normals: `size` numbers for each corner of each triangle of `made`,
+ * from those of the `count` meshes of which it was made. values[i] has `size` for each vertex of
+ * the mesh i, or, where at_corners[i] is not 0, for each corner of each triangle; at_corners may be
+ * NULL. See arrange/carried_attributes.hpp. */
+SIGNUM_C_API signum_status signum_mesh_carried_attributes(const signum_mesh* made,
+                                                          const signum_mesh* const* from,
+                                                          size_t count, const double* const* values,
+                                                          const int* at_corners, size_t size,
+                                                          double* carried);
 
 /* Several operations on solids, of which nothing is rounded in between
  * (arrange/solid_expression.hpp). The expression is written down first, and decided exactly when
