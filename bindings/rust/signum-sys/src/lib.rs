@@ -1034,6 +1034,9 @@ extern "C" {
     pub fn signum_nearest_rotation(rows: *const f64, rows_count: usize, nearest: *mut signum_rotation_fit) -> signum_status;
     pub fn signum_mean_value_weights(at: *const signum_shape, polygon: *const signum_shape, weights: *mut *mut signum_polygon_weights) -> signum_status;
     pub fn signum_line_parameters(a: *const signum_shape, b: *const signum_shape, found: *mut *mut signum_crossing_parameters) -> signum_status;
+    pub fn signum_certificate(verb: c_int, a: *const signum_shape, b: *const signum_shape, distance: f64, motion: *const f64, motion_count: usize, certificate: *mut *mut signum_text) -> signum_status;
+    pub fn signum_certificate_in_plane(answer: c_int, points: *const f64, points_count: usize, certificate: *mut *mut signum_text) -> signum_status;
+    pub fn signum_certificate_in_space(answer: c_int, points: *const f64, points_count: usize, certificate: *mut *mut signum_text) -> signum_status;
     pub fn signum_yu_he(a: *const signum_shape, b: *const signum_shape, code: *mut c_int) -> signum_status;
     pub fn signum_bvh_create(boxes: *const f64, boxes_count: usize, build: c_int, made: *mut *mut signum_bvh) -> signum_status;
     pub fn signum_bvh_size(this: *const signum_bvh, size: *mut usize) -> signum_status;
