@@ -2,7 +2,7 @@
 (** RunningError where it is made of a double, and where a bound is asked for. *)
 From Coq Require Import Reals ZArith Lia Lra Psatz Bool.
 From Flocq Require Import Core.Core IEEE754.BinarySingleNaN Mult_error Relative.
-From Signum Require Import Doubles Nearest Sources Running.
+From Signum Require Import Doubles Nearest Sources Counting Running.
 
 Open Scope R_scope.
 

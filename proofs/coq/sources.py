@@ -21,7 +21,7 @@ HEAD = """(* SPDX-License-Identifier: MIT *)
 (** The operations of RunningError, BoundedDoubleDouble and DoubleDouble, with what each type counts.
     Made by sources.py from the C++ source; a change there makes another file, or one that is not
     proved. *)
-From Coq Require Import Reals ZArith.
+From Coq Require Import Reals ZArith Bool.
 From Flocq Require Import Core.Core IEEE754.BinarySingleNaN.
 From Signum Require Import Doubles Nearest.
 
@@ -38,8 +38,9 @@ def double(text):
 class Definitions:
     """What one function of the source computes, name by name."""
 
-    def __init__(self, prefix, parameters, known):
+    def __init__(self, prefix, parameters, known, members=""):
         self.prefix, self.parameters, self.known, self.lines = prefix, parameters, known, []
+        self.members = members  # what the names of members begin with
         self.arguments = " ".join(n for names, _ in parameters for n in names.split())
         self.binders = " ".join(f"({names} : {kind})" for names, kind in parameters)
 
@@ -58,13 +59,13 @@ class Definitions:
         if isinstance(node, ast.Attribute):
             if isinstance(node.value, ast.Call):
                 return f"({'fst' if node.attr == 'high' else 'snd'} {self.coq(node.value)})"
-            return f"({node.attr} {self.coq(node.value)})"
+            return f"({self.members}{node.attr} {self.coq(node.value)})"
         if isinstance(node, ast.Call):
             of, arguments = node.func.id, " ".join(map(self.coq, node.args))
             if of == "K":
                 return double(node.args[0].value)
             called = {"magnitude": "Babs", "two_sum": "two_sum", "fast_two_sum": "fast_two_sum",
-                      "two_product": "two_product", "sqrt": "Bsqrt mode_NE", "rounded_down": "rounded_down",
+                      "two_product": "two_product", "none_or_nan": "none_or_nan", "sqrt": "Bsqrt mode_NE", "rounded_down": "rounded_down",
                       "rounded_up": "rounded_up"}
             if of in called:
                 return f"({called[of]} {arguments})"
@@ -75,9 +76,9 @@ class Definitions:
         self.lines.append(f"Definition {self.prefix}_{name} {self.binders} : {kind} := {bare(self.coq(tree))}.")
 
 
-def straight(function, prefix, parameters, results):
+def straight(function, prefix, parameters, results, members=""):
     """Names in the order of the source, then the results, as (name, expression)."""
-    d = Definitions(prefix, parameters, set())
+    d = Definitions(prefix, parameters, set(), members)
     for name, expression in sorted(function.names.items(), key=lambda n: place(function, n[0])):
         d.add(name, expression)
         d.known.add(name)
@@ -174,6 +175,70 @@ def double_double():
     Read(TWO).expect("const double bound = DoubleDouble<R>::error_constant * x.magnitude; if (x.value.high > bound)")
 
 
+def bounded_pairs():
+    """BoundedDoubleDouble: its operations, what it makes of doubles, its rounding and its sign."""
+    text = Read(DOUBLED)
+    yield "Record paired := Paired { bp_high : double; bp_low : double; bp_error : double }."
+    text.expect("static double none_or_nan(double low) { return low - low; }")
+    yield "Definition none_or_nan (low : double) : double := low - low."
+    found = re.search(r"static constexpr double of_product = ([^;]+);", text.body)
+    d = Definitions("of_product", [("", "")], set())
+    yield f"Definition of_product : double := {bare(d.coq(ast.parse(python(found.group(1)), mode='eval').body))}."
+    two = [("a b", "paired")]
+    for prefix, begin, parameters in (("bp_sum", "operator+(", two), ("bp_product", "operator*(", two),
+                                      ("bp_quotient", "operator/(", two), ("bp_root", "sqrt(", [("a", "paired")])):
+        f = Operation(DOUBLED, f"friend BoundedDoubleDouble {begin}")
+        high, low = (v.strip() for v in f.values)
+        yield from straight(f, prefix, parameters, [("where_sure", f.error)], "bp_")
+        of = parameters[0][0]
+        error = f"({prefix}_where_sure {of})"
+        if "given" in f.names:
+            f.expect("if (lows == 0 && given == 0) return {h, r, 0};")
+            error = f"(if Beqb ({prefix}_lows {of}) zero && Beqb ({prefix}_given {of}) zero then zero else {error})"
+        if "least" in f.names:
+            error = f"(if Bltb zero ({prefix}_least {of}) then {error} else B754_infinity false)"
+        made = f"Paired ({prefix}_{high} {of}) ({prefix}_{low} {of}) {error}"
+        if begin == "sqrt(":
+            f.expect("if (!(a.high > 0)) return {0, 0, a.high == 0 && a.error == 0 ? 0 : HUGE_VAL};")
+            none = "Paired zero zero (if Beqb (bp_high a) zero && Beqb (bp_error a) zero then zero else B754_infinity false)"
+            made = f"if Bltb zero (bp_high a) then {made} else {none}"
+        yield f"Definition {prefix} ({of} : paired) := {made}."
+    text.expect("operator-(const BoundedDoubleDouble& a) { return {-a.high, -a.low, a.error}; }")
+    yield "Definition bp_opposite (a : paired) := Paired (Bopp (bp_high a)) (Bopp (bp_low a)) (bp_error a)."
+    text.expect("operator-(const BoundedDoubleDouble& a, const BoundedDoubleDouble& b) { return a + -b; }")
+    yield "Definition bp_difference (a b : paired) := bp_sum a (bp_opposite b)."
+    text.expect("BoundedDoubleDouble(double x) : high(x) {}")
+    yield "Definition bp_double (x : double) := Paired x zero zero."
+    text.expect("const auto [h, l] = two_sum(a, b); return {h, l, none_or_nan(l)}; }"
+                "static BoundedDoubleDouble difference(double a, double b) { return sum(a, -b); }")
+    yield "Definition bp_of_sum (a b : double) := Paired (fst (two_sum a b)) (snd (two_sum a b)) (none_or_nan (snd (two_sum a b)))."
+    f = Function(DOUBLED, "static BoundedDoubleDouble product(double a, double b)")
+    f.expect("const auto [h, l] = two_product(a, b);")
+    f.expect("const auto [p, r] = fast_two_sum(h, l); return {p, r, tiny};")
+    found = re.search(r"if \(std::abs\(h\) >= (0x1p-\d+) \|\| a == 0 \|\| b == 0\) return \{h, l, none_or_nan\(l\)\};", f.body)
+    if not found:
+        raise SourceChanged(f"{DOUBLED}: another exact product")
+    yield f"Definition bp_exact_from : double := {bare(double(found.group(1)))}."
+    yield "Definition bp_of_product (a b : double) := let '(h, l) := two_product a b in"
+    yield "  if Bleb bp_exact_from (Babs h) || Beqb a zero || Beqb b zero then Paired h l (none_or_nan l)"
+    yield "  else Paired (fst (fast_two_sum h l)) (snd (fast_two_sum h l)) tiny."
+    f = Function(DOUBLED, "std::optional<double> rounded() const")
+    f.expect("if (error == 0 && std::isfinite(high)) return high + 0.0;")
+    f.expect("const bool one = high + (low - reach) == high && high + (low + reach) == high;")
+    f.expect("if (!one || !std::isfinite(high)) return std::nullopt; return high;")
+    d = Definitions("bp", [("a", "paired")], set(), "bp_")
+    d.add("reach", re.sub(r"(?<!::)\b(error|low|high)\b", r"a.\1", f.expression("reach")))
+    yield from d.lines
+    yield "Definition bp_rounded (a : paired) := if Beqb (bp_error a) zero && finite (bp_high a) then Some (bp_high a + zero)"
+    yield "  else if negb (Beqb (bp_high a + (bp_low a - bp_reach a)) (bp_high a) && Beqb (bp_high a + (bp_low a + bp_reach a)) (bp_high a))"
+    yield "    || negb (finite (bp_high a)) then None else Some (bp_high a)."
+    text.expect("if (x.high > x.error) return FilterSign::positive; if (x.high < -x.error) return FilterSign::negative; "
+                "return x.high == 0 && x.error == 0 ? FilterSign::zero : FilterSign::uncertain;")
+    yield "Definition bp_sign (x : paired) := if Bltb (bp_error x) (bp_high x) then Some Gt"
+    yield "  else if Bltb (bp_high x) (Bopp (bp_error x)) then Some Lt"
+    yield "  else if Beqb (bp_high x) zero && Beqb (bp_error x) zero then Some Eq else None."
+
+
 def count(name, binders, kind, rule):
     rule = re.sub(r"std::max\((\w), (\w)\)", r"(max \1 \2)", rule)
     if not re.fullmatch(r"[\w\s()+]*", rule):
@@ -219,7 +284,7 @@ def integers():
 
 
 def text():
-    made = [*integers(), *constants(), *running(), *pairs(), *double_double(), *error_bounded()]
+    made = [*integers(), *constants(), *running(), *pairs(), *double_double(), *error_bounded(), *bounded_pairs()]
     return HEAD + "Open Scope double_scope.\n\n" + "\n".join(made) + "\n"
 
 

@@ -102,13 +102,14 @@ def doubled():
         claims.append(slack)
         absolute.append(tiny)
 
-    names = {n: variable(n) for n in ("lows", "rest", "taken", "correction", "h")}
+    names = {n: variable(n) for n in ("lows", "rest", "taken", "correction", "h", "r")}
     u = UNIT
     # Two sums are rounded.
     add("sum", "friend BoundedDoubleDouble operator+(",
         ["const auto [s, l] = two_sum(a.high, b.high);", "const double lows = a.low + b.low;",
          "const double rest = l + lows;", "const auto [h, r] = two_sum(s, rest);",
-         "if (lows == 0 && given == 0) return {h, r, none_or_nan(r)};"], lambda x, y: x + y,
+         "const double given = a.error + b.error + none_or_nan(r);",
+         "if (lows == 0 && given == 0) return {h, r, 0};"], lambda x, y: x + y,
         poly((1, "ea"), (1, "eb"), (u, "lows"), (u, "rest")), Poly(), names)
     # |a| <= |a.high| (1 + u); the product itself: product_needs().
     add("product", "friend BoundedDoubleDouble operator*(",

@@ -32,6 +32,8 @@ class Held:
         self.exact = exact  # a power of two
 
     def __add__(self, other):
+        if other is NOTHING:
+            return self
         other = held(other)
         return Held((self.least + other.least) * (1 - UNIT), self.lost + other.lost,
                     max(self.roundings, other.roundings) + 1)
@@ -52,6 +54,9 @@ class Held:
                     self.roundings + 2)
 
     __radd__, __rmul__ = __add__, __mul__
+
+
+NOTHING = Held(0)  # what is added to tell an overflow
 
 
 class Divisor:
@@ -122,7 +127,7 @@ def only(poly, name):
 def counts(name, operation, given, owed, underflow, found=None):
     """owed: what it errs by; underflow: what that may add. Two claims, of `slack` and of `tiny`."""
     known = constants()
-    functions = {"magnitude": lambda x: x, "number": held}
+    functions = {"magnitude": lambda x: x, "number": held, "none_or_nan": lambda x: NOTHING}
 
     def evaluate(slack, tiny):
         values = Values(operation, functions, {**given, "unit": held(known["unit"]),
@@ -169,7 +174,7 @@ def two_product(a, b):
 
 
 DOUBLES = {"magnitude": abs, "number": float, "two_sum": two_sum, "fast_two_sum": two_sum,
-           "two_product": two_product, "sqrt": math.sqrt}
+           "two_product": two_product, "sqrt": math.sqrt, "none_or_nan": lambda x: x - x}
 
 
 def told(operation, given):

@@ -67,8 +67,8 @@ struct BoundedDoubleDouble {
     const double lows = a.low + b.low;
     const double rest = l + lows;
     const auto [h, r] = two_sum(s, rest);
-    const double given = a.error + b.error;
-    if (lows == 0 && given == 0) return {h, r, none_or_nan(r)};
+    const double given = a.error + b.error + none_or_nan(r);
+    if (lows == 0 && given == 0) return {h, r, 0};
     return {h, r, (given + unit * (std::abs(lows) + std::abs(rest))) * slack + tiny};
   }
 
