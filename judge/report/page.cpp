@@ -141,11 +141,18 @@ std::string heat_map_of(const std::vector<Measured>& all, Families families) {
   return rows.empty() ? "" : heat_map(rows, families);
 }
 
+/// What the code said, without the point that some messages end with.
+std::string said(const Outcome& outcome) {
+  std::string text = words(outcome);
+  if (text.ends_with('.')) text.pop_back();
+  return text;
+}
+
 /// A finding in words under its picture.
 std::string finding_text(const Finding& f, const Subject& subject, const std::string& file) {
   const std::string& peer = subject.name;
   const std::string title = name(f.key.kind) + ": " + fault_words(f.key);
-  return image(file, peer + ", " + title, 560) + "<br>" + peer + " says: " + words(f.outcome) +
+  return image(file, peer + ", " + title, 560) + "<br>" + peer + " says: " + said(f.outcome) +
          ". Right: " + words(f.truth) + ". " + explanation(f, subject.precision) + "\n\n    " +
          readable_line(f.smallest) + "\n";
 }
