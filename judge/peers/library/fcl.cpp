@@ -3,7 +3,8 @@
 // capsule, cylinder, plane, half-space, and triangle (a mesh of one, as FCL wants triangles);
 // penetration by the deepest contact of collide(), not of triangles, whose depth in a mesh is
 // always zero; sweeps by continuousCollide() with conservative advancement, as its other default
-// steps from place to place.
+// steps from place to place. By it a triangle passes through what it meets, and so does a mesh of
+// four; that is counted as wrong.
 //
 // What FCL cannot hold without rounding is declined: a box whose center or sides are no doubles,
 // and a shape that is turned otherwise than by right angles (FCL wants a rotation matrix). The
