@@ -50,8 +50,8 @@ const std::vector<Claim>& claims() {
        .inexact = "manual, \"Imprecision in Qhull\"",
        .without = flat},
       {.name = "sfcgal", .licence = "LGPL-2.0-or-later",
-       .says = "Project page, introduction, and C interface, sfcgal_geometry_intersects and "
-               "distance: valid geometries with exact coordinates",
+       .says = "Reference manual, \"Introduction\", \"Geometric model\" and \"Geometry validation "
+               "policy\": valid geometries, of either orientation, in an exact kernel",
        .exact_but = std::vector<Ask>()},
       {.name = "opencascade", .licence = "LGPL-2.1 with an exception",
        .says = "Reference of BRepExtrema_DistShapeShape and BRepClass3d_SolidClassifier: the least "
