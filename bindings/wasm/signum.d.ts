@@ -290,6 +290,8 @@ export function meanValueWeights(at: Shape, polygon: Shape): { weights: number[]
 export function regionSum(a: Shape | PlaneSet, points: readonly Vector[], options?: { rule?: Rule }): { area: string; polygons: number; holes: number; rings: [string, string][][][] };
 /** The areas in which two solids touch, as polygons with the way out for the first. Exact numbers are fractions, in strings. */
 export function touchRegions(a: Shape, b: Shape, options?: { rule?: SolidRule }): { regions: { normal: [string, string, string]; area_squared: string; polygons: number; holes: number; rings: string[][][][] }[] };
+/** A cone that holds directions in space, such as normals; none of zero directions alone. Exact numbers are fractions, in strings. */
+export function boundingCone(points: readonly Vector[]): { found: false } | { found: true; axis: number[]; least_cosine: number };
 // End of the questions.
 
 /** The contact of triangle a of a mesh and triangle b of it or of another one. */

@@ -128,6 +128,7 @@ export const lineParameters = (a, b) => asked({ ask: 'line_parameters', a, b });
 export const meanValueWeights = (at, polygon) => asked({ ask: 'mean_value_weights', at, polygon });
 export const regionSum = (a, points, options) => asked({ ask: 'region_sum', a, points, ...options });
 export const touchRegions = (a, b, options) => asked({ ask: 'touch_regions', a, b, ...options });
+export const boundingCone = (points) => asked({ ask: 'bounding_cone', points });
 // End of the questions.
 
 // The points that two shapes share: rounded by the functions for C, exactly, when that is read, by

@@ -25,6 +25,7 @@
 #include <signum/arrange/verdict.hpp>
 #include <signum/arrange/weld_solids.hpp>
 #include <signum/bound/bounding_aabb.hpp>
+#include <signum/bound/bounding_cone.hpp>
 #include <signum/bound/bounding_kdop.hpp>
 #include <signum/bound/bounding_obb.hpp>
 #include <signum/bound/bounding_round.hpp>

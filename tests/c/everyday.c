@@ -167,11 +167,18 @@ static void test_lines_and_weights(void) {
 
 static void test_touch(const signum_mesh* mesh) {
   signum_mesh* other = cube_at(0.5, 0.5, 1);
+  const double directions[6] = {0, 0, 2, 0, 3, 4}, none[3] = {0, 0, 0};
+  signum_direction_cone cone;
   signum_touch_region_list* regions = NULL;
+  int found = 7;
   signum_plane_section* region = NULL;
   signum_numbers* normal = NULL;
   size_t size = 7;
   double area = 0;
+  OK(signum_bounding_cone(directions, 2, &found, &cone));
+  CHECK(found == 1 && cone.axis[2] > 0.94 && cone.least_cosine > 0.94 && cone.least_cosine < 0.95);
+  OK(signum_bounding_cone(none, 1, &found, &cone));
+  CHECK(found == 0);
   OK(signum_touch_regions(mesh, other, 1, &regions));
   OK(signum_touch_region_list_size(regions, &size));
   CHECK(size == 1);

@@ -203,6 +203,13 @@ class Lines(unittest.TestCase):
         self.assertEqual(region.vertices().tolist(), [[1, y, z] for y in (-0.5, 1) for z in (-1, 1)])
         self.assertEqual(len(signum.touch_regions(a, a)), 0)
 
+    def test_cones_of_directions(self):
+        directions = numpy.random.default_rng(6).normal(0, 0.2, (50, 3)) + [0, 1, 0]
+        cone = signum.bounding_cone(directions)
+        cosines = directions @ cone.axis / numpy.linalg.norm(directions, axis=1) / numpy.linalg.norm(cone.axis)
+        self.assertAlmostEqual(cosines.min(), cone.least_cosine, places=14)
+        self.assertIsNone(signum.bounding_cone([[0.0, 0, 0]]))
+
     def test_regions_that_grow(self):
         square = [[0.0, 0], [3, 0], [3, 3], [0, 3]]
         frame = signum.PlaneSet([[[-9.0, -9], [9, -9], [9, 9], [-9, 9]], [[-3.0, -3], [3, -3], [3, 3], [-3, 3]]])

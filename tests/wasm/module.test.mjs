@@ -85,6 +85,7 @@ test('questions about one shape, sums and sections', () => {
   assert.deepEqual(signum.meanValueWeights({ point: [1, 0] }, plate).weights, [0.75, 0.25, 0, 0]);
   const below = { mesh: { points: [[0, 0, 0], [0, 9, 0], [9, 0, 0], [0, 0, -9]], faces } };
   assert.deepEqual(signum.touchRegions(below, tetra).regions.map(r => [r.normal, r.area_squared]), [[['0', '0', '1'], '324']]);
+  assert.ok(Math.abs(signum.boundingCone([[0, 0, 2], [0, 3, 4]]).least_cosine - Math.sqrt(0.9)) < 1e-14);
   assert.equal(signum.regionSum(plate, [[0, 0], [1, 0]]).area, '5');
   failsWith('invalid_argument', () => signum.moments({ sphere: { center: [0, 0, 0], radius: 1 } }));
 });

@@ -10,6 +10,7 @@
 #include <signum/arrange/self_overlap.hpp>
 #include <signum/arrange/simplified.hpp>
 #include <signum/arrange/solid_pair.hpp>
+#include <signum/bound/bounding_cone.hpp>
 #include <signum/bound/convex_locator.hpp>
 #include <signum/bound/outer_convex.hpp>
 #include <signum/bound/region_sum.hpp>
@@ -112,6 +113,12 @@ inline signum_self_overlap_size record_of(const SelfOverlap& x) {
   to.nonzero = static_cast<decltype(to.nonzero)>(x.nonzero);
   to.even_odd = static_cast<decltype(to.even_odd)>(x.even_odd);
   to.rules_differ = static_cast<decltype(to.rules_differ)>(x.rules_differ);
+  return to;
+}
+inline signum_direction_cone record_of(const BoundingCone& x) {
+  signum_direction_cone to{};
+  store(x.axis, to.axis, "axis");
+  to.least_cosine = static_cast<decltype(to.least_cosine)>(x.least_cosine);
   return to;
 }
 inline signum_surface_extent record_of(const MeshMeasures& x) {

@@ -385,6 +385,16 @@ signum_status signum_smallest_enclosing_circle(
     c::give(circle_, "circle", std::make_unique<signum_enclosing_circle>(signum_enclosing_circle{smallest_enclosing_circle(points)}));
   });
 }
+signum_status signum_bounding_cone(
+    const double* directions_, size_t directions_count_, int* found_,
+    signum_direction_cone* cone_) {
+  return c::guarded([&] {
+    const auto directions = c::values<Point3>(directions_, directions_count_, "directions");
+    auto&& found = bounding_cone(directions);
+    c::put(found.has_value(), found_, "found");
+    if (found) c::required(cone_, "cone") = c::record_of((*found));
+  });
+}
 signum_status signum_rotation_about(const double axis_[3], double angle_, double rotation_[4]) {
   return c::guarded([&] {
     const auto axis = c::value<Point3>(axis_, "axis");

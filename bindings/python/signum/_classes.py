@@ -28,6 +28,7 @@ __all__ = [
     "CrossingParameters",
     "CulledVolume",
     "DeformingMesh",
+    "DirectionCone",
     "DistanceRange",
     "DynamicDelaunay2",
     "EnclosingCircle",
@@ -89,6 +90,7 @@ __all__ = [
     "WindingRule",
     "alpha_shape",
     "any_hit",
+    "bounding_cone",
     "certificate",
     "certificate_in_plane",
     "certificate_in_space",
@@ -213,6 +215,7 @@ signed_distances = _signum.signed_distances
 k_nearest_triangles = _signum.k_nearest_triangles
 triangles_within = _signum.triangles_within
 smallest_enclosing_circle = _signum.smallest_enclosing_circle
+bounding_cone = _signum.bounding_cone
 rotation_about = _signum.rotation_about
 nearest_rotation = _signum.nearest_rotation
 mean_value_weights = _signum.mean_value_weights
@@ -433,6 +436,16 @@ class SelfOverlapSize(NamedTuple):
     nonzero: float
     even_odd: float
     rules_differ: bool
+
+
+class DirectionCone(NamedTuple):
+    """A cone that holds directions.
+
+    least_cosine: of half the angle at the apex, rounded down.
+    """
+
+    axis: tuple[float, ...]
+    least_cosine: float
 
 
 class SurfaceExtent(NamedTuple):

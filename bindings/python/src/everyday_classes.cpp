@@ -2,6 +2,7 @@
 // clang-format off
 // This file is made from bindings/classes.toml by scripts/make_bindings.
 #include <signum/arrange/clip.hpp>
+#include <signum/bound/bounding_cone.hpp>
 #include <signum/bound/smallest_enclosing_circle.hpp>
 #include "everyday.hpp"
 
@@ -13,6 +14,9 @@ namespace {
 
 using H = py::handle;
 
+py::object object_of_direction_cone(const BoundingCone& x) {
+  return instance("DirectionCone", py::make_tuple(doubles_tuple(x.axis), py::cast(double(x.least_cosine))));
+}
 py::object object_of_near_triangle(const NearTriangle& x) {
   return instance("NearTriangle", py::make_tuple(py::cast(std::uint32_t(x.triangle)), py::cast(double(x.squared))));
 }
@@ -271,6 +275,13 @@ void add_everyday_classes(py::module_& m) {
     auto found = without_gil({&points_n}, [&] { return smallest_enclosing_circle(points); });
     return py::object(py::cast(std::move(found)));
   }, py::arg("points"), "smallest_enclosing_circle(points)\n\nThe smallest circle that contains points of the plane.");
+  m.def("bounding_cone", [](H directions_) {
+    const Numbers directions_n = rows_of(directions_, "directions", 3);
+    const auto directions = directions_n.values<Point3>();
+    auto found = without_gil({&directions_n}, [&] { return bounding_cone(directions); });
+    if (!found) return py::object(py::none());
+    return py::object(object_of_direction_cone((*found)));
+  }, py::arg("directions"), "bounding_cone(directions)\n\nA cone that holds directions, such as the normals of a part of a mesh; none of zero directions alone.");
   m.def("rotation_about", [](H axis_, double angle) {
     const auto axis = value_of<Point3>(axis_, "axis");
     require_finite(angle, "angle");

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <signum/bound/bounding_cone.hpp>
 #include <signum/collide/near_triangles.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/contact.hpp>
@@ -107,6 +108,20 @@ std::string ask_mean_value_weights(std::span<const Field> fields) {
          list_of(weights.weights.size(),
                  [&](std::size_t i) { return write_double(weights.weights[i]); }) +
          R"(, "error": )" + write_double(weights.error);
+}
+
+std::string ask_bounding_cone(std::span<const Field> fields) {
+  VectorReader reader{3};
+  std::vector<Point3> directions;
+  fields[0].each_element(1, "one direction or more", [&](const Field& direction) {
+    directions.push_back(reader.read(direction).xyz());
+  });
+  const std::optional<BoundingCone> found = bounding_cone(directions);
+  if (!found) return R"("found": false)";
+  const std::array axis = {found->axis.x, found->axis.y, found->axis.z};
+  return R"("found": true, "axis": )" +
+         list_of(3, [&](std::size_t i) { return write_double(axis[i]); }) +
+         R"(, "least_cosine": )" + write_double(found->least_cosine);
 }
 
 }  // namespace signum::oracle

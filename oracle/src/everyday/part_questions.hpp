@@ -21,6 +21,8 @@ std::string ask_intervals(std::span<const Field> fields);
 /// In which polygons does a plane run through the inside of a solid?
 inline constexpr std::array<std::string_view, 2> section_options = {"side", "rule"};
 std::string ask_section(std::span<const Field> fields);
+/// Which cone holds directions?
+std::string ask_bounding_cone(std::span<const Field> fields);
 /// In which areas do two solids touch?
 std::string ask_touch_regions(std::span<const Field> fields);
 /// How far is a point from the surface of a solid, and on which side?

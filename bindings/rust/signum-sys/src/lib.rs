@@ -519,6 +519,12 @@ pub struct signum_weld_report {
 }
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
+pub struct signum_direction_cone {
+    pub axis: [f64; 3],
+    pub least_cosine: f64,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
 pub struct signum_near_triangle {
     pub triangle: u32,
     pub squared: f64,
@@ -1030,6 +1036,7 @@ extern "C" {
     pub fn signum_k_nearest_triangles(point: *const f64, mesh: *const signum_mesh, k: usize, triangles: *mut *mut signum_near_triangles) -> signum_status;
     pub fn signum_triangles_within(point: *const f64, mesh: *const signum_mesh, radius: f64, triangles: *mut *mut signum_near_triangles) -> signum_status;
     pub fn signum_smallest_enclosing_circle(points: *const f64, points_count: usize, circle: *mut *mut signum_enclosing_circle) -> signum_status;
+    pub fn signum_bounding_cone(directions: *const f64, directions_count: usize, found: *mut c_int, cone: *mut signum_direction_cone) -> signum_status;
     pub fn signum_rotation_about(axis: *const f64, angle: f64, rotation: *mut f64) -> signum_status;
     pub fn signum_nearest_rotation(rows: *const f64, rows_count: usize, nearest: *mut signum_rotation_fit) -> signum_status;
     pub fn signum_mean_value_weights(at: *const signum_shape, polygon: *const signum_shape, weights: *mut *mut signum_polygon_weights) -> signum_status;

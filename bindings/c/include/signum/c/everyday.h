@@ -14,6 +14,11 @@
 extern "C" {
 #endif
 
+/* A cone that holds directions. */
+typedef struct signum_direction_cone {
+  double axis[3];
+  double least_cosine; /* of half the angle at the apex, rounded down. */
+} signum_direction_cone;
 /* A triangle that is near a point. */
 typedef struct signum_near_triangle {
   uint32_t triangle;
@@ -241,6 +246,10 @@ SIGNUM_C_API signum_status signum_triangles_within(
 /* The smallest circle that contains points of the plane. */
 SIGNUM_C_API signum_status signum_smallest_enclosing_circle(
     const double* points, size_t points_count, signum_enclosing_circle** circle);
+/* A cone that holds directions, such as the normals of a part of a mesh; none of zero directions
+ * alone. */
+SIGNUM_C_API signum_status signum_bounding_cone(
+    const double* directions, size_t directions_count, int* found, signum_direction_cone* cone);
 /* The rotation, x, y, z, w, about an axis by so many radians, rounded once: it keeps the axis, and
  * is off by at most 2^-52. */
 SIGNUM_C_API signum_status signum_rotation_about(
