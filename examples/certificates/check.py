@@ -7,19 +7,15 @@ there is none or a file cannot be read."""
 import re, sys
 from fractions import Fraction
 
-
-if hasattr(sys, "set_int_max_str_digits"):
-    sys.set_int_max_str_digits(0)
+if hasattr(sys, "set_int_max_str_digits"): sys.set_int_max_str_digits(0)
 KEYS = "dim a b claim normal at-a at-b rows-a rows-b other corners-a corners-b cycle".split()
 
 
-class Refused(Exception):
-    pass
+class Refused(Exception): pass
 
 
 def require(holds, reason):
-    if not holds:
-        raise Refused(reason)
+    if not holds: raise Refused(reason)
 
 
 def number(word):
@@ -56,8 +52,7 @@ def said_in(lines, known, needed):
         require(key in known, f"unknown line {key[:40]}")
         require(key not in said, f"two lines {key}")
         said[key] = words
-    for key in needed:
-        require(said.get(key), f"no line {key}")
+    for key in needed: require(said.get(key), f"no line {key}")
     return said
 
 
@@ -67,8 +62,7 @@ class Core:
     def __init__(self, words, d):
         require(len(words) > 1, "a set without numbers")
         kind, word = words[0], ""
-        if kind == "frustum":
-            word, words = words[-1], words[:-1]
+        if kind == "frustum": word, words = words[-1], words[:-1]
         v = [number(w) for w in words[1:]]
         n, self.radius, self.points, self.directions, self.rows = len(v), Fraction(0), [], [], None
         sizes = {"point": d, "segment": 2 * d, "triangle": 3 * d, "ray": 2 * d, "line": 2 * d, "aabb": 2 * d, "plane": d + 1,
@@ -92,8 +86,7 @@ class Core:
         elif kind == "obb":
             half, least, edges = v[-d:], p[0], []
             require(min(half) >= 0, "an obb with a negative half")
-            for h, a in zip(half, p[1:-1]):
-                least, edges = plus(least, -h, a), edges + [[2 * h * x for x in a]]
+            for h, a in zip(half, p[1:-1]): least, edges = plus(least, -h, a), edges + [[2 * h * x for x in a]]
             self.box(least, edges)
         elif kind == "plane":
             require(any(p[0]), "a plane without a normal")
@@ -112,8 +105,7 @@ class Core:
     def box(self, least, edges):
         """The corners: bit i of the index says whether edge i is added."""
         self.points = [least]
-        for e in edges:
-            self.points += [plus(p, 1, e) for p in self.points]
+        for e in edges: self.points += [plus(p, 1, e) for p in self.points]
 
     def values(self, x):
         return [dot(normal, x) + offset for normal, offset in self.rows]
@@ -208,8 +200,7 @@ class Certificate:
         n = self.normal()
         g = self.gap(n)
         require(any(n) and (g >= 0 or g * g <= square * dot(n, n)), "the planes are too deep in each other")
-        if not square:
-            return require(self.square_between() == 0, "the points differ")
+        if not square: return require(self.square_between() == 0, "the points differ")
         d, words = self.d, self.words("cycle")
         a, b = (self.held("corners-" + k, core) if core.rows is not None else core.points for k, core in (("a", self.a), ("b", self.b)))
         pairs = vectors([index(w, len(b if i % 2 else a)) for i, w in enumerate(words)], 2)
@@ -226,8 +217,7 @@ class Certificate:
     def inside(self):
         square = self.square_between()
         require(square < self.reach ** 2 if self.reach else square == 0, "the points have no such distance")
-        if self.reach:
-            return
+        if self.reach: return
         if self.b.rows is None:
             count = len(self.b.points) + len(self.b.directions)
             require(len(self.words("at-b")) == 2 * count and all(number(w) > 0 for w in self.words("at-b")[1::2]),
@@ -239,8 +229,7 @@ class Certificate:
                     "the point is not inside")
 
     def boundary(self):
-        if self.reach:
-            return self.distance(self.reach ** 2, self.reach)
+        if self.reach: return self.distance(self.reach ** 2, self.reach)
         require(self.square_between() == 0, "the points differ")
         n = self.normal()
         require(self.gap(n) >= 0, "the plane does not bound the set")
@@ -283,8 +272,7 @@ def certificates(text):
         if words == ["end"]:
             yield lines
             lines = []
-    if lines:
-        yield lines
+    if lines: yield lines
 
 
 def main(names, read=Certificate):
