@@ -18,6 +18,7 @@
 #include <signum/bvh/bvh_cost.hpp>
 #include <signum/bvh/bvh_query.hpp>
 #include <signum/collide/apex_map.hpp>
+#include <signum/collide/certificate.hpp>
 #include <signum/collide/moving_mesh.hpp>
 #include <signum/plane/alpha_shape.hpp>
 #include <signum/plane/convex_extents.hpp>

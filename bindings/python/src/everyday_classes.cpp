@@ -310,32 +310,6 @@ void add_everyday_classes(py::module_& m) {
     auto found = without_gil({}, [&] { return bindings::line_parameters_of(a, b); });
     return py::object(py::cast(std::move(found)));
   }, py::arg("a"), py::arg("b"), "line_parameters(a, b)\n\nWhere two segments, rays or lines of the plane meet, by the parameters on both: p + t (q - p), or origin + t direction.");
-  m.def("certificate", [](H verb_, H a_, H b_, double distance, H motion_) {
-    const auto verb = word_of<CertifiedVerb>(verb_, "verb", {"intersects", "within", "squared_distance", "locate", "hit", "sweep", "depth"});
-    const SetArgument a_s(a_, "a");
-    const bindings::Shape& a = a_s.shape();
-    const SetArgument b_s(b_, "b");
-    const bindings::Shape& b = b_s.shape();
-    require_finite(distance, "distance");
-    const Numbers motion_n = rows_of(motion_, "motion", 1);
-    const auto motion = motion_n.values<double>();
-    auto found = without_gil({&motion_n}, [&] { return bindings::certificate_of_shapes(verb, a, b, distance, motion); });
-    return py::object(py::str(found));
-  }, py::arg("verb"), py::arg("a"), py::arg("b"), py::arg("distance") = 0, py::arg("motion") = py::tuple(), "certificate(verb, a, b, distance, motion)\n\nThe answer of a verb with its proof, a text that a short program without signum checks. The distance is that of within, the motion that of sweep.");
-  m.def("certificate_in_plane", [](H answer_, H points_) {
-    const auto answer = word_of<CertifiedPoints>(answer_, "answer", {"hull", "smallest_sphere", "delaunay"});
-    const Numbers points_n = rows_of(points_, "points", 2);
-    const auto points = points_n.values<Point2>();
-    auto found = without_gil({&points_n}, [&] { return certificate(answer, points); });
-    return py::object(py::str(found));
-  }, py::arg("answer"), py::arg("points"), "certificate_in_plane(answer, points)\n\nThe hull, the smallest circle or the Delaunay triangles of points of the plane, with the proof.");
-  m.def("certificate_in_space", [](H answer_, H points_) {
-    const auto answer = word_of<CertifiedPoints>(answer_, "answer", {"hull", "smallest_sphere", "delaunay"});
-    const Numbers points_n = rows_of(points_, "points", 3);
-    const auto points = points_n.values<Point3>();
-    auto found = without_gil({&points_n}, [&] { return certificate(answer, points); });
-    return py::object(py::str(found));
-  }, py::arg("answer"), py::arg("points"), "certificate_in_space(answer, points)\n\nThe hull or the smallest sphere of points of space, with the proof.");
   m.def("yu_he", [](H a_, H b_) {
     const SetArgument a_s(a_, "a");
     const bindings::Shape& a = a_s.shape();
@@ -344,16 +318,6 @@ void add_everyday_classes(py::module_& m) {
     auto found = without_gil({}, [&] { return bindings::yu_he_of(a, b); });
     return py::object(py::cast(int(found)));
   }, py::arg("a"), py::arg("b"), "yu_he(a, b)\n\nThe code of two triangles by Yu and He (2013), 0 to 3 and -1 to -5: 0 disjoint, 1 a segment inside both, 2 a point, 3 a touching segment; coplanar -1 area, -2 disjoint, -3 point, -4 segment; -5 parallel.");
-  static_assert(static_cast<int>(CertifiedVerb::intersects) == 0);
-  static_assert(static_cast<int>(CertifiedVerb::within) == 1);
-  static_assert(static_cast<int>(CertifiedVerb::squared_distance) == 2);
-  static_assert(static_cast<int>(CertifiedVerb::locate) == 3);
-  static_assert(static_cast<int>(CertifiedVerb::hit) == 4);
-  static_assert(static_cast<int>(CertifiedVerb::sweep) == 5);
-  static_assert(static_cast<int>(CertifiedVerb::depth) == 6);
-  static_assert(static_cast<int>(CertifiedPoints::hull) == 0);
-  static_assert(static_cast<int>(CertifiedPoints::smallest_sphere) == 1);
-  static_assert(static_cast<int>(CertifiedPoints::delaunay) == 2);
   static_assert(static_cast<int>(SectionSide::both) == 0);
   static_assert(static_cast<int>(SectionSide::positive) == 1);
   static_assert(static_cast<int>(SectionSide::negative) == 2);

@@ -52,6 +52,7 @@ PYBIND11_MODULE(_signum, m) {
   add_collide(m);
   add_scene(m);
   add_bodies_classes(m);
+  add_certificates_classes(m);
   add_everyday_classes(m);
   add_hierarchies_classes(m);
   add_plane_classes(m);

@@ -22,6 +22,7 @@ void add_bounds(py::module_& m);
 void add_collide(py::module_& m);
 void add_scene(py::module_& m);
 void add_bodies_classes(py::module_& m);
+void add_certificates_classes(py::module_& m);
 void add_everyday_classes(py::module_& m);
 void add_hierarchies_classes(py::module_& m);
 void add_plane_classes(py::module_& m);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* signum_split_solid_create(mesh, plane, rule, &made): questions about one shape or mesh, sums of
- * two, what a plane cuts, what is near a point, and answers with proofs. Numbers are exact unless
- * something else is said. If there is no answer, found is 0 and the rest is not written; exact may
- * be NULL. This file is made from bindings/classes.toml by scripts/make_bindings. */
+ * two, what a plane cuts, and what is near a point. Numbers are exact unless something else is
+ * said. If there is no answer, found is 0 and the rest is not written; exact may be NULL. This file
+ * is made from bindings/classes.toml by scripts/make_bindings. */
 #ifndef SIGNUM_C_EVERYDAY_H
 #define SIGNUM_C_EVERYDAY_H
 
@@ -265,20 +265,6 @@ SIGNUM_C_API signum_status signum_mean_value_weights(
  * origin + t direction. */
 SIGNUM_C_API signum_status signum_line_parameters(
     const signum_shape* a, const signum_shape* b, signum_crossing_parameters** found);
-/* The answer of a verb with its proof, a text that a short program without signum checks. The
- * distance is that of within, the motion that of sweep. verb: 0 intersects, 1 within, 2
- * squared_distance, 3 locate, 4 hit, 5 sweep, 6 depth. */
-SIGNUM_C_API signum_status signum_certificate(
-    int verb, const signum_shape* a, const signum_shape* b, double distance, const double* motion,
-    size_t motion_count, signum_text** certificate);
-/* The hull, the smallest circle or the Delaunay triangles of points of the plane, with the proof.
- * answer: 0 hull, 1 smallest_sphere, 2 delaunay. */
-SIGNUM_C_API signum_status signum_certificate_in_plane(
-    int answer, const double* points, size_t points_count, signum_text** certificate);
-/* The hull or the smallest sphere of points of space, with the proof. answer: 0 hull, 1
- * smallest_sphere, 2 delaunay. */
-SIGNUM_C_API signum_status signum_certificate_in_space(
-    int answer, const double* points, size_t points_count, signum_text** certificate);
 /* The code of two triangles by Yu and He (2013), 0 to 3 and -1 to -5: 0 disjoint, 1 a segment
  * inside both, 2 a point, 3 a touching segment; coplanar -1 area, -2 disjoint, -3 point, -4
  * segment; -5 parallel. */

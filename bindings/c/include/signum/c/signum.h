@@ -25,6 +25,7 @@
 #include <signum/c/bodies.h>
 #include <signum/c/bound.h>
 #include <signum/c/bvh.h>
+#include <signum/c/certificates.h>
 #include <signum/c/collide.h>
 #include <signum/c/common.h>
 #include <signum/c/everyday.h>

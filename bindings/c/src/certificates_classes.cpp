@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// clang-format off
+// This file is made from bindings/classes.toml by scripts/make_bindings.
+#include "class_handles.hpp"
+
+using namespace signum;
+
+extern "C" {
+
+signum_status signum_certificate(
+    int verb_, const signum_shape* a_, const signum_shape* b_, double distance_,
+    const double* motion_, size_t motion_count_, signum_text** certificate_) {
+  return c::guarded([&] {
+    const auto verb = c::word<CertifiedVerb>(verb_, 7, "verb");
+    const auto a = c::shape_of(a_, "a");
+    const auto b = c::shape_of(b_, "b");
+    const double distance = distance_;
+    const auto motion = c::values<double>(motion_, motion_count_, "motion");
+    c::put_text(bindings::certificate_of_shapes(verb, a, b, distance, motion), certificate_, "certificate");
+  });
+}
+signum_status signum_certificate_in_plane(
+    int answer_, const double* points_, size_t points_count_, signum_text** certificate_) {
+  return c::guarded([&] {
+    const auto answer = c::word<CertifiedPoints>(answer_, 3, "answer");
+    const auto points = c::values<Point2>(points_, points_count_, "points");
+    c::put_text(certificate(answer, points), certificate_, "certificate");
+  });
+}
+signum_status signum_certificate_in_space(
+    int answer_, const double* points_, size_t points_count_, signum_text** certificate_) {
+  return c::guarded([&] {
+    const auto answer = c::word<CertifiedPoints>(answer_, 3, "answer");
+    const auto points = c::values<Point3>(points_, points_count_, "points");
+    c::put_text(certificate(answer, points), certificate_, "certificate");
+  });
+}
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// clang-format off
+// This file is made from bindings/classes.toml by scripts/make_bindings.
+#include <signum/collide/certificate.hpp>
+#include "everyday.hpp"
+
+#include "class_objects.hpp"
+#include "module.hpp"
+
+namespace signum::python {
+namespace {
+
+using H = py::handle;
+
+
+}  // namespace
+
+void add_certificates_classes(py::module_& m) {
+  py::options options;
+  options.disable_function_signatures();
+  m.def("certificate", [](H verb_, H a_, H b_, double distance, H motion_) {
+    const auto verb = word_of<CertifiedVerb>(verb_, "verb", {"intersects", "within", "squared_distance", "locate", "hit", "sweep", "depth"});
+    const SetArgument a_s(a_, "a");
+    const bindings::Shape& a = a_s.shape();
+    const SetArgument b_s(b_, "b");
+    const bindings::Shape& b = b_s.shape();
+    require_finite(distance, "distance");
+    const Numbers motion_n = rows_of(motion_, "motion", 1);
+    const auto motion = motion_n.values<double>();
+    auto found = without_gil({&motion_n}, [&] { return bindings::certificate_of_shapes(verb, a, b, distance, motion); });
+    return py::object(py::str(found));
+  }, py::arg("verb"), py::arg("a"), py::arg("b"), py::arg("distance") = 0, py::arg("motion") = py::tuple(), "certificate(verb, a, b, distance, motion)\n\nThe answer of a verb with its proof, a text that a short program without signum checks. The distance is that of within, the motion that of sweep.");
+  m.def("certificate_in_plane", [](H answer_, H points_) {
+    const auto answer = word_of<CertifiedPoints>(answer_, "answer", {"hull", "smallest_sphere", "delaunay"});
+    const Numbers points_n = rows_of(points_, "points", 2);
+    const auto points = points_n.values<Point2>();
+    auto found = without_gil({&points_n}, [&] { return certificate(answer, points); });
+    return py::object(py::str(found));
+  }, py::arg("answer"), py::arg("points"), "certificate_in_plane(answer, points)\n\nThe hull, the smallest circle or the Delaunay triangles of points of the plane, with the proof.");
+  m.def("certificate_in_space", [](H answer_, H points_) {
+    const auto answer = word_of<CertifiedPoints>(answer_, "answer", {"hull", "smallest_sphere", "delaunay"});
+    const Numbers points_n = rows_of(points_, "points", 3);
+    const auto points = points_n.values<Point3>();
+    auto found = without_gil({&points_n}, [&] { return certificate(answer, points); });
+    return py::object(py::str(found));
+  }, py::arg("answer"), py::arg("points"), "certificate_in_space(answer, points)\n\nThe hull or the smallest sphere of points of space, with the proof.");
+  static_assert(static_cast<int>(CertifiedVerb::intersects) == 0);
+  static_assert(static_cast<int>(CertifiedVerb::within) == 1);
+  static_assert(static_cast<int>(CertifiedVerb::squared_distance) == 2);
+  static_assert(static_cast<int>(CertifiedVerb::locate) == 3);
+  static_assert(static_cast<int>(CertifiedVerb::hit) == 4);
+  static_assert(static_cast<int>(CertifiedVerb::sweep) == 5);
+  static_assert(static_cast<int>(CertifiedVerb::depth) == 6);
+  static_assert(static_cast<int>(CertifiedPoints::hull) == 0);
+  static_assert(static_cast<int>(CertifiedPoints::smallest_sphere) == 1);
+  static_assert(static_cast<int>(CertifiedPoints::delaunay) == 2);
+}
+
+}  // namespace signum::python
