@@ -77,25 +77,25 @@ def are_split(a, b):
 
 
 def near_pairs(s, t):
-    """The pairs of boxes (low, high, index) of two lists, or of one, that overlap."""
-    stack = [(s, t)]
+    """The indices of boxes (low, high, index) of two lists, or of one, that overlap; the first list's come first."""
+    stack = [(s, t, False)]
     while stack:
-        s, t = stack.pop()
+        s, t, swapped = stack.pop()
         if not s or not t: continue
         low, high = ([f(b[i][k] for b in s) for k in range(3)] for i, f in ((0, min), (1, max)))
         t = [b for b in t if all(b[0][k] <= high[k] and low[k] <= b[1][k] for k in range(3))] if s is not t else t
         if len(s) <= 8 or len(t) <= 8:
             for x, y in itertools.combinations(s, 2) if s is t else itertools.product(s, t):
-                if all(x[0][k] <= y[1][k] and y[0][k] <= x[1][k] for k in range(3)): yield x[2], y[2]
+                if all(x[0][k] <= y[1][k] and y[0][k] <= x[1][k] for k in range(3)): yield (y[2], x[2]) if swapped else (x[2], y[2])
             continue
         axis = max(range(3), key=lambda k: high[k] - low[k])
         if s is t:
             s = sorted(s, key=lambda b: b[0][axis])
             half, rest = s[:len(s) // 2], s[len(s) // 2:]
-            stack += [(half, half), (rest, rest), (half, rest)]
+            stack += [(half, half, False), (rest, rest, False), (half, rest, False)]
         else:
             s = sorted(s, key=lambda b: b[0][axis])
-            stack += [(t, s[:len(s) // 2]), (t, s[len(s) // 2:])]
+            stack += [(t, s[:len(s) // 2], not swapped), (t, s[len(s) // 2:], not swapped)]
 
 
 def check_split(a, b):

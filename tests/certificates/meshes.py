@@ -74,6 +74,13 @@ def check_tori():
                                  "meet\nat-a 5 1 0 0", "apart"]) == [True] + [False] * 5
 
 
+def check_pairs():
+    """Tori of as many triangles as may be, of which a tree of boxes has either list on either side."""
+    apart = [judged([written(*torus(rng.randint(3, 12), rng.randint(3, 8))), written(*torus(rng.randint(3, 12), rng.randint(3, 8), at))], ["apart"])[0]
+             for at in (3.0, 5.5, 6.0, 6.5, 7.0, 6.0, 6.5)]
+    assert apart[0] is False and apart[3:5] == [True, True], apart
+
+
 def check_solids():
     """A ball in another, in the hole of a torus, inside of its tube, and in the space between two balls."""
     def ball(r, at=(0, 0, 0), turned=False):
@@ -156,5 +163,6 @@ def check_program():
 check_tori()
 check_program()
 check_solids()
+check_pairs()
 check_binary()
 check_random(25)
