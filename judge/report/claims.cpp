@@ -30,7 +30,7 @@ const std::vector<Claim>& claims() {
                   "DistanceRequest::distance_tolerance and ContinuousCollisionRequest::toc_err",
        .without = flat_or_touching},
       {.name = "bullet", .licence = "Zlib",
-       .says = "User manual, \"Collision Detection\", and reference of contactPairTest, "
+       .says = "User manual, \"Bullet Collision Detection\", and reference of contactPairTest, "
                "rayTestSingle and objectQuerySingle: contacts, with their distances, in floats",
        .inexact = "user manual, \"Collision Margin\", of a margin of 0, which is asked here, and "
                   "\"General Tips\", of small and large shapes",
