@@ -860,6 +860,9 @@ extern "C" {
     pub fn signum_bounding_cylinder(points: *const f64, count: usize, cylinder: *mut f64) -> signum_status;
     pub fn signum_kdop_directions(k: c_int, directions: *mut f64) -> signum_status;
     pub fn signum_bounding_kdop(points: *const f64, count: usize, k: c_int, min: *mut f64, max: *mut f64) -> signum_status;
+    pub fn signum_certificate(verb: c_int, a: *const signum_shape, b: *const signum_shape, distance: f64, motion: *const f64, motion_count: usize, certificate: *mut *mut signum_text) -> signum_status;
+    pub fn signum_certificate_in_plane(answer: c_int, points: *const f64, points_count: usize, certificate: *mut *mut signum_text) -> signum_status;
+    pub fn signum_certificate_in_space(answer: c_int, points: *const f64, points_count: usize, certificate: *mut *mut signum_text) -> signum_status;
     pub fn signum_set_intersects(a: *const signum_set, b: *const signum_set, intersects: *mut c_int) -> signum_status;
     pub fn signum_set_squared_distance(a: *const signum_set, b: *const signum_set, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_set_within(a: *const signum_set, b: *const signum_set, distance: f64, within: *mut c_int) -> signum_status;
@@ -1041,9 +1044,6 @@ extern "C" {
     pub fn signum_nearest_rotation(rows: *const f64, rows_count: usize, nearest: *mut signum_rotation_fit) -> signum_status;
     pub fn signum_mean_value_weights(at: *const signum_shape, polygon: *const signum_shape, weights: *mut *mut signum_polygon_weights) -> signum_status;
     pub fn signum_line_parameters(a: *const signum_shape, b: *const signum_shape, found: *mut *mut signum_crossing_parameters) -> signum_status;
-    pub fn signum_certificate(verb: c_int, a: *const signum_shape, b: *const signum_shape, distance: f64, motion: *const f64, motion_count: usize, certificate: *mut *mut signum_text) -> signum_status;
-    pub fn signum_certificate_in_plane(answer: c_int, points: *const f64, points_count: usize, certificate: *mut *mut signum_text) -> signum_status;
-    pub fn signum_certificate_in_space(answer: c_int, points: *const f64, points_count: usize, certificate: *mut *mut signum_text) -> signum_status;
     pub fn signum_yu_he(a: *const signum_shape, b: *const signum_shape, code: *mut c_int) -> signum_status;
     pub fn signum_bvh_create(boxes: *const f64, boxes_count: usize, build: c_int, made: *mut *mut signum_bvh) -> signum_status;
     pub fn signum_bvh_size(this: *const signum_bvh, size: *mut usize) -> signum_status;
