@@ -95,8 +95,12 @@ const questions = [
   ['constrained delaunay', 'docs/triangulation.html'],
   ['numpy many', 'docs/python.html'],
   ['coming from FCL', 'docs/coming-from.html'],
+  ['convex decomposition', 'docs/faq.html'],
+  ['thread safe', 'docs/faq.html'],
+  ['commercial product', 'docs/faq.html'],
+  ['booleans python', 'docs/python.html'],
 ];
-it('ten questions: the search finds the page that answers, and Enter opens the first', async () => {
+it('questions of newcomers: the search finds the page that answers, and Enter opens the first', async () => {
   const page = await emptyPage();
   await page.goto(pathToFileURL(join(site, 'docs/decisions/index.html')).href);
   for (const [words, answer] of questions) {
