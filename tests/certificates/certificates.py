@@ -203,7 +203,9 @@ def check_false():
     depth = ["signum 1", "dim 2", "a aabb 0 0 1 1", "b aabb 0 0 4 4", "claim depth 1 0", "normal -1 0", "cycle 3 0 2 1 2 1 0 3 0 3 1 2 1 2 3 0", "end"]
     cycles = ["3 0 2 1 2 1 0 3 0 3 1 2", "2 1 3 0 0 3 2 1 1 2 0 3 3 0 1 2", "3 0 2 1 2 1 3 0", ""]
     false = [depth[:6] + [("cycle " + c).strip(), "end"] for c in cycles] + [[line.replace("depth 1", "depth 2") for line in depth],
-        [line.replace("depth 1", "depth 1/2") for line in depth], [line.replace("normal -1 0", "normal 0 0") for line in depth]]
+        [line.replace("depth 1", "depth 1/2") for line in depth], [line.replace("normal -1 0", "normal 0 0") for line in depth],
+        [line.replace("depth 1 0", "depth 1 1") for line in depth],
+        ["signum 1", "dim 2", "a plane 1 0 0", "b point 0 0", "claim within 0", "at-a 0 0 0 1", "at-b 0 1", "end"]]
     assert [good for good, line in judged([weights, edge, depth] + false)] == [False, False, True] + [False] * len(false)
 
 

@@ -171,6 +171,16 @@ def check_false():
         text(2, square, "delaunay", "faces"),
         text(2, "0 0 4 0 5 1 4 2 0 2", "delaunay", "faces 3 0 1 2 3 0 2 4 3 2 3 4"),  # not empty
         text(2, "0 0 4 0 1 1 0 4", "delaunay", "faces 3 0 1 2 3 0 2 3"),  # a border that is not convex
+        text(3, cube + " 2 2 2", "hull 3", "faces 4 0 2 3 1 4 4 5 7 6 4 0 1 5 4 4 2 6 7 3 4 0 4 6 2 4 1 3 7 5"),  # a point outside
+        text(3, cube[:-1] + "1/2", "hull 3", "faces 4 0 2 3 1 4 6 4 5 7 4 0 1 5 4 4 2 6 7 3 4 0 4 6 2 4 1 3 7 5"),  # a bent face
+        text(3, cube + " 1/2 0 0", "hull 3", "faces 5 0 2 3 1 8 4 4 5 7 6 5 1 5 4 0 8 4 2 6 7 3 4 0 4 6 2 4 1 3 7 5"),  # a corner in a side of two faces
+        text(2, "0 0 0 0", "hull 1", "faces 2 0 1"),
+        text(2, "0 0 1 0 2 0", "hull 1", "faces 3 0 2 1"),
+        text(2, square, "hull 4", "faces 4 0 1 2 3"),
+        text(2, square, "square", "faces 4 0 1 2 3"),
+        text(2, "0 0 1 0 0 1 -1 0 0 -1", "delaunay", "faces 3 0 1 2 3 0 3 4"),  # a point of the border twice
+        text(2, "0 0 5 0 2 5 -4 3 -4 -3 2 -5 5 1 1 5 -5 2 -4 -4 3 -5", "delaunay",
+             "faces " + " ".join(f"3 0 {i} {i % 10 + 1}" for i in range(1, 11))),  # twice round
         text(2, "0 0 2 0", "smallest-sphere 1 1 0", "weights 0 1 1 0"),
         text(2, "0 0 2 0", "smallest-sphere 4 0 0", "weights 0 1")]
     assert judged(false) == [False] * len(false), list(zip(judged(false), false))
