@@ -247,7 +247,7 @@ static void test_certificates(void) {
   OK(signum_certificate_in_plane(0, corners, 3, &text));
   CHECK(is_certificate(text, "signum 1\ndim 2\npoints 0 0 0x1p1 0 0x1p0 0\nclaim hull 1\nfaces 2 0 1\nend\n"));
   OK(signum_certificate_in_space(1, corners, 2, &text));
-  CHECK(is_certificate(text, "signum 1\ndim 3\npoints 0 0 0x1p1 0 0x1p0 0\nclaim smallest-sphere 3/2 0 1/2 1\n"
+  CHECK(is_certificate(text, "signum 1\ndim 3\npoints 0 0 0x1p1 0 0x1p0 0\nclaim smallest-sphere 5/4 0 1/2 1\n"
                              "weights 0 1/2 1 1/2\nend\n"));
   FAILS(SIGNUM_INVALID_ARGUMENT, "plane", signum_certificate(0, &a, &point, 0, NULL, 0, &text));
   FAILS(SIGNUM_INVALID_ARGUMENT, "expected 0", signum_certificate(0, &a, &b, 0, motion, 2, &text));
