@@ -15,6 +15,7 @@
 
 #include "collide/reference_sets.hpp"
 #include "collide/turning_cases.hpp"
+#include "grid_asks.hpp"
 #include "shape_lines.hpp"
 
 namespace signum::campaigns {
@@ -177,7 +178,10 @@ bool run_own(std::string_view ask, std::span<const Family> families, const OwnRu
       const Family family = families[n % families.size()];
       Asked asked;
       try {
-        asked = ask == "rigid" ? ask_rigid(family, random, run.change) : ask_placed(family, random);
+        asked = ask == "rigid"    ? ask_rigid(family, random, run.change)
+                : ask == "placed" ? ask_placed(family, random)
+                : ask == "relate" ? ask_relate(random)
+                                  : ask_solids(random);
       } catch (const std::exception& e) {
         asked.flaw = e.what();
       }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-/// Questions that the judge has no cases of: `rigid`, of bodies that turn and shift, and `placed`,
-/// of shapes where poses take them.
+/// Questions that the judge has no cases of: `rigid`, of bodies that turn and shift, `placed`, of
+/// shapes where poses take them, and those of grid_asks.hpp.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <signum/judge/generators.hpp>
@@ -43,7 +44,7 @@ struct OwnRun {
   bool change = false;
 };
 
-constexpr std::array<std::string_view, 2> own_asks = {"rigid", "placed"};
+constexpr std::array<std::string_view, 4> own_asks = {"rigid", "placed", "relate", "solids"};
 
 /// Prints a line for the question, as the others do, and what differs; true where nothing does.
 bool run_own(std::string_view ask, std::span<const generators::Family> families, const OwnRun& run);
