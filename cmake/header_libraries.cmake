@@ -3,7 +3,7 @@
 # headers, without the C library beside them, are linked into a folder of the build.
 set(signum_headers ${CMAKE_BINARY_DIR}/headers)
 file(MAKE_DIRECTORY ${signum_headers}/include)
-foreach(library IN ITEMS boost fast_float CLI fmt nlohmann catch2)
+foreach(library IN ITEMS boost fast_float CLI fmt nlohmann)
   file(CREATE_LINK /usr/include/${library} ${signum_headers}/include/${library} SYMBOLIC)
 endforeach()
 file(COPY /usr/lib/cmake/FastFloat DESTINATION ${signum_headers}/lib/cmake)

@@ -102,8 +102,7 @@ template <class T>
 std::string raw(T x, bool big_endian = false) {
   std::string bytes(sizeof x, '\0');
   std::memcpy(bytes.data(), &x, sizeof x);
-  const bool is_big = std::endian::native == std::endian::big;
-  if (big_endian != is_big) std::reverse(bytes.begin(), bytes.end());
+  if (big_endian) std::reverse(bytes.begin(), bytes.end());
   return bytes;
 }
 

@@ -89,7 +89,7 @@ struct PosedPart {
 /// Moves the pivot to another point of the mesh, and the body by no more than one rounding.
 void move_pivot(PosedPart& part, const Point3& to, const Field& field, std::string name,
                 std::vector<std::string>& notes) {
-  using detail::to_rational, detail::round_to_double;
+  using detail::to_rational, detail::round_to_double, detail::operator-;
   const detail::RationalPoint exact =
       detail::rational_map(part.pose)(to_rational(to) - to_rational(part.pivot));
   const Point3 rounded{round_to_double(exact.x), round_to_double(exact.y),
