@@ -54,7 +54,8 @@ TEST_CASE("laws 1 to 4 of bounding_cone") {
     const bool has_none = std::all_of(directions.begin(), directions.end(), is_zero);
     REQUIRE(found.has_value() != has_none);
     if (!found) continue;
-    const auto& [axis, cosine] = *found;
+    const Point3 axis = found->axis;
+    const double cosine = found->least_cosine;
     const auto all_in = [&](double c) {
       return std::all_of(directions.begin(), directions.end(),
                          [&](const Point3& d) { return is_zero(d) || is_in_cone(d, axis, c); });

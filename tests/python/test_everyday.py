@@ -175,7 +175,7 @@ class Lines(unittest.TestCase):
             across = Fraction(d[0] * e[1] - d[1] * e[0])
             if across:
                 w = q - p
-                t, u = (w[0] * e[1] - w[1] * e[0]) / across, (w[0] * d[1] - w[1] * d[0]) / across
+                t, u = (Fraction(w[0] * v[1] - w[1] * v[0]) / across for v in (e, d))
                 self.assertEqual((found.position(), found.meets(), found.first(), found.last()),
                                  (signum.LinePosition.meeting, u >= 0, (t, u), (t, u)))
         same = signum.line_parameters(signum.Segment2([0, 0], [1, 0]), signum.Line2([3, 0], [2, 0]))

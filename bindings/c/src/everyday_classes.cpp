@@ -134,7 +134,7 @@ void signum_plane_section_free(signum_plane_section* self) { delete self; }
 signum_status signum_touch_region_list_size(const signum_touch_region_list* self_, size_t* size_) {
   return c::guarded([&] {
     auto& self = c::required(self_, "self").value;
-    c::put(self.size(), size_, "size");
+    c::put(self.all.size(), size_, "size");
   });
 }
 signum_status signum_touch_region_list_normal(
@@ -142,7 +142,7 @@ signum_status signum_touch_region_list_normal(
   return c::guarded([&] {
     auto& self = c::required(self_, "self").value;
     const std::size_t i = i_;
-    c::put_numbers(self[bindings::below(i, self.size())].normal, normal_, "normal");
+    c::put_numbers(self.all[bindings::below(i, self.all.size())].normal, normal_, "normal");
   });
 }
 signum_status signum_touch_region_list_region(
@@ -150,7 +150,7 @@ signum_status signum_touch_region_list_region(
   return c::guarded([&] {
     auto& self = c::required(self_, "self").value;
     const std::size_t i = i_;
-    c::give(region_, "region", std::make_unique<signum_plane_section>(signum_plane_section{self[bindings::below(i, self.size())].region}));
+    c::give(region_, "region", std::make_unique<signum_plane_section>(signum_plane_section{self.all[bindings::below(i, self.all.size())].region}));
   });
 }
 void signum_touch_region_list_free(signum_touch_region_list* self) { delete self; }
@@ -324,7 +324,7 @@ signum_status signum_touch_regions(
     auto& a = c::required(a_, "a");
     auto& b = c::required(b_, "b");
     const auto rule = c::word<SolidRule>(rule_, 3, "rule");
-    c::give(regions_, "regions", std::make_unique<signum_touch_region_list>(signum_touch_region_list{touch_regions(a.body(), b.body(), rule)}));
+    c::give(regions_, "regions", std::make_unique<signum_touch_region_list>(signum_touch_region_list{bindings::TouchRegionList{touch_regions(a.body(), b.body(), rule)}}));
   });
 }
 signum_status signum_winding_number(

@@ -45,7 +45,9 @@ HullOfEither minkowski_sum_of(const Shape& a, const Shape& b);
 
 PlaneSection section_of(const Plane3& plane, const AnySet& solid, SolidRule rule, SectionSide side);
 
-using TouchRegionList = std::vector<TouchRegion>;
+struct TouchRegionList {
+  std::vector<TouchRegion> all;
+};
 
 /// Of a point in the plane or in space. None on a chain or triangle.
 std::optional<int> winding_number_of(const AnySet& point, const AnySet& set);

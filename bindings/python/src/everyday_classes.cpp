@@ -116,15 +116,15 @@ void add_everyday_classes(py::module_& m) {
     return py::object(to_python(found));
   }, "area_squared()\n\nThe square of the area.");
   touch_region_list_class.def("__len__", [](const bindings::TouchRegionList& self) {
-    auto found = without_gil({}, [&] { return self.size(); });
+    auto found = without_gil({}, [&] { return self.all.size(); });
     return py::object(py::cast(std::size_t(found)));
   }, "__len__()\n\nHow many regions there are.");
   touch_region_list_class.def("normal", [](const bindings::TouchRegionList& self, std::size_t i) {
-    auto found = without_gil({}, [&] { return self[bindings::below(i, self.size())].normal; });
+    auto found = without_gil({}, [&] { return self.all[bindings::below(i, self.all.size())].normal; });
     return py::object(to_tuple(found));
   }, py::arg("i"), "normal(i)\n\nThe normal of the region of that number, from the first solid to the second: its first coordinate that is not 0 is 1 or -1.");
   touch_region_list_class.def("region", [](const bindings::TouchRegionList& self, std::size_t i) {
-    auto found = without_gil({}, [&] { return self[bindings::below(i, self.size())].region; });
+    auto found = without_gil({}, [&] { return self.all[bindings::below(i, self.all.size())].region; });
     return py::object(py::cast(std::move(found)));
   }, py::arg("i"), "region(i)\n\nIts polygons, counter-clockwise about the normal.");
   split_solid_class.def(py::init([](const bindings::KeptMesh& mesh, H plane_, H rule_) {
@@ -234,7 +234,7 @@ void add_everyday_classes(py::module_& m) {
   }, py::arg("mesh"), py::arg("plane"), py::arg("rule") = "nonzero", "clip(mesh, plane, rule)\n\nThe part of a solid on the positive side of a plane, closed by the section.");
   m.def("touch_regions", [](const bindings::KeptMesh& a, const bindings::KeptMesh& b, H rule_) {
     const auto rule = word_of<SolidRule>(rule_, "rule", {"even_odd", "nonzero", "positive"});
-    auto found = without_gil({}, [&] { return touch_regions(a.body(), b.body(), rule); });
+    auto found = without_gil({}, [&] { return bindings::TouchRegionList{touch_regions(a.body(), b.body(), rule)}; });
     return py::object(py::cast(std::move(found)));
   }, py::arg("a"), py::arg("b"), py::arg("rule") = "nonzero", "touch_regions(a, b, rule)\n\nThe areas in which two solids touch that share no volume, as exact polygons with the way out for the first.");
   m.def("winding_number", [](H point_, H set_) {
