@@ -51,6 +51,20 @@ TEST_CASE("stop: a limit of time ends a call, and an outer scope one within anot
   CHECK_THROWS_AS(combine(BooleanOperation::set_union, boxes), Stopped);
 }
 
+TEST_CASE("stop: a function that is asked ends calls, and so does what it throws") {
+  const auto boxes = two_boxes();
+  std::atomic<int> asked = 0;
+  {
+    const StopSource fourth([&] { return ++asked > 3; });
+    const StopScope scope(fourth);
+    CHECK_THROWS_AS(united(boxes), Stopped);
+    CHECK(asked > 3);
+  }
+  const StopSource failing([]() -> bool { throw InvalidArgument("no more"); });
+  const StopScope scope(failing);
+  CHECK_THROWS_AS(united(boxes), InvalidArgument);
+}
+
 TEST_CASE("stop: laws 1 and 2, a call that was ended at any time can be made again") {
   const std::string expected = united(two_boxes());
   std::size_t stopped = 0, done = 0;

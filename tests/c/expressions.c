@@ -106,7 +106,7 @@ static void test_nested(void) {
   OK(signum_expression_make(nothing, 0, &made, NULL));
   CHECK(signum_mesh_face_count(made) == 0);
   signum_mesh_free(made);
-  FAILS(SIGNUM_INVALID_ARGUMENT, "rounding", signum_expression_make(left, 2, &made, NULL));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "rounding", signum_expression_make(left, 4, &made, NULL));
   FAILS(SIGNUM_INVALID_ARGUMENT, "made", signum_expression_make(left, 0, NULL, NULL));
   FAILS(SIGNUM_INVALID_ARGUMENT, "b is", signum_expression_verdict(left, NULL, &verdict, NULL));
   FAILS(SIGNUM_INVALID_ARGUMENT, "verdict", signum_expression_verdict(left, right, NULL, NULL));

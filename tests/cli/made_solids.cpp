@@ -142,3 +142,45 @@ TEST_CASE("combine: what is interrupted says so, and leaves no file") {
   CHECK(r.err == "signum: interrupted before it was done; no file was written\n");
   CHECK(!std::filesystem::exists(out));
 }
+
+TEST_CASE("combine, repair and check: limits of time and memory end them, and leave no file") {
+  const std::string large = "examples/gears/large.off", small = "examples/gears/small.ply";
+  for (const std::string option : {"time", "memory"}) {
+    const std::string value = option == "time" ? "1e-9" : "1", limit = "--" + option + "-limit";
+    for (std::vector<std::string> words :
+         {std::vector<std::string>{"combine", "union", large, small},
+          {"repair", large},
+          {"check", large, small}}) {
+      const TemporaryFolder folder;
+      const bool is_check = words[0] == "check";
+      words.insert(words.end(),
+                   {is_check ? "--html" : "-o",
+                    folder.file("out." + std::string(is_check ? "html" : "off")), limit, value});
+      const program::Result r = run(words);
+      CHECK(r.status == 2);
+      CHECK(r.err == "signum: ended " +
+                         std::string(option == "time" ? "after 1e-09 s" : "at 1 MB") +
+                         ", before it was done, by " + limit + "; no file was written\n");
+      CHECK(r.out.empty());
+      CHECK(std::filesystem::is_empty(std::filesystem::path(folder.file("x")).parent_path()));
+      // With room enough it does what it does without.
+      words.back() = "1000000";
+      CHECK(run(words).status == (is_check ? 1 : 0));
+    }
+    for (const std::string wrong : {"0", "-1", "x", "1e300"}) {
+      const program::Result r = run({"repair", large, "-o", "-", limit, wrong});
+      CHECK(r.status == 2);
+      CHECK(
+          r.err.find("expected " + std::string(option == "time" ? "seconds" : "a whole number")) !=
+          std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("combine: says what it is doing, where that takes long") {
+  const program::Result r = program::run_script(
+      "(sleep 0.4; cat examples/gears/large.off) | SIGNUM_PROGRESS_SECONDS=0.1 " +
+      program::command_line({"combine", "union", "examples/gears/small.ply", "-", "-o", "-"}));
+  CHECK(r.status == 0);
+  CHECK(r.err.starts_with("0 s, 50 %: reading -\n"));
+}

@@ -104,7 +104,7 @@ class Meshes(unittest.TestCase):
         with self.assertRaisesRegex(signum.InvalidArgument, "mesh 1: expected 3 numbers for each of its 8 vertices"):
             signum.carried_attributes(made, [a, b], [a.vertices, a.vertices[:5]])
         with self.assertRaisesRegex(signum.NotFinite, r"attributes\[0\]"):
-            signum.carried_attributes(made, [a, b], [a.vertices / 0.0, b.vertices])
+            signum.carried_attributes(made, [a, b], [numpy.full((8, 3), numpy.inf), b.vertices])
 
     def test_solids(self):
         v = cube().verdict(cube(2.0))

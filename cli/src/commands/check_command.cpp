@@ -29,6 +29,7 @@
 #include "options/allow_outside_option.hpp"
 #include "options/argument_checks.hpp"
 #include "options/force_option.hpp"
+#include "options/limits_option.hpp"
 #include "options/rule_option.hpp"
 #include "options/strict_option.hpp"
 #include "options/threads_option.hpp"
@@ -53,6 +54,7 @@ struct CheckOptions {
   std::optional<LengthUnit> unit;
   std::optional<double> clearance, allow, min_volume, weld;
   std::optional<std::size_t> threads, limit;
+  WorkLimits limits = {};
   bool json = false, summary = false;
   Replace replace = Replace::own_files;
   MeshReadOptions reading = {};
@@ -134,6 +136,7 @@ void write_files(const CheckOptions& options, const CheckReport& report,
 int run_check(const CheckOptions& options) {
   const ThreadLimit limit(options.threads);
   const StopAtInterrupt interrupt;
+  const LimitedWork limited(options.limits);
   CheckSettings settings = settings_of(options);
   OutputFiles files(options.replace);
   settings.reading = files.watching(options.reading);
@@ -256,6 +259,7 @@ Command add_check(CLI::App& app) {
       ->transform(nearest_double())
       ->type_name("D");
   add_threads(*check, options->threads);
+  add_limits(*check, options->limits);
   add_ending(
       *check,
       {"signum check housing.stl pin.stl",

@@ -4,15 +4,18 @@
 #include <CLI/CLI.hpp>
 #include <map>
 #include <memory>
+#include <optional>
 #include <signum/mesh/read_mesh.hpp>
 
 #include "command.hpp"
+#include "common/progress.hpp"
 #include "common/reading/input_units.hpp"
 #include "common/reading/parts.hpp"
 #include "common/stop_at_interrupt.hpp"
 #include "common/threads.hpp"
 #include "common/writing/json_text.hpp"
 #include "common/writing/printable.hpp"
+#include "common/writing/standard_error.hpp"
 #include "options/argument_checks.hpp"
 #include "solids/made_solid.hpp"
 #include "solids/mended.hpp"
@@ -35,6 +38,7 @@ struct CombineOptions {
 int run_combine(const CombineOptions& options) {
   const ThreadLimit limit(options.made.threads);
   const StopAtInterrupt interrupt;
+  const LimitedWork limited(options.made.limits);
   OutputFiles files(options.made.replace);
   plan_made_solid(files, options.made, options.paths);
   std::vector<Mesh> meshes;
@@ -44,7 +48,10 @@ int run_combine(const CombineOptions& options) {
   MeshReadOptions reading = files.watching(options.made.reading);
   reading.materials = true;
   InputUnits units(options.made.unit, reading);
+  std::optional<Progress> progress(std::in_place);
+  progress->set_total(static_cast<double>(options.paths.size()));
   for (const std::string& path : options.paths) {
+    progress->step(0, "reading " + path);
     NamedMesh named = units.read(path);
     cut.push_back(cut_polygons(named));
     polygons += fmt::format("{}{}", polygons.empty() ? "" : ", ", cut.back().polygons);
@@ -52,7 +59,9 @@ int run_combine(const CombineOptions& options) {
     meshes.push_back(std::move(named.mesh));
     if (cut.size() <= most_named) names += (names.empty() ? "" : ", ") + printable(path);
     json += (json.empty() ? "" : ", ") + quoted(path);
+    progress->step(1);
   }
+  progress.reset();
   if (cut.size() > most_named)
     names += " and " + counted(cut.size() - most_named, "more file", "more files");
   ReportUnit unit = units.report();
@@ -60,12 +69,21 @@ int run_combine(const CombineOptions& options) {
   const Mended ready = mended(meshes, options.made.weld, HoleFilling::off);
   looks.set_numbers(ready.numbers);
   const std::vector<MeshBody>& solids = ready.meshes;
+  // Looking for contacts in all of them, and combining them, count alike.
+  progress.emplace();
+  progress->set_total(2.0 * static_cast<double>(solids.size()));
+  std::string overlaps;
   for (std::size_t i = 0; i < solids.size(); ++i) {
+    progress->step(0, "contacts of " + options.paths[i] + " with itself");
     require_closed(options.paths[i], solids[i], options.made.rule);
-    say_overlap(options.paths[i], solids[i]);
+    overlaps += overlap_line(options.paths[i], solids[i]);
+    progress->step(1);
   }
   const BooleanOperation operation = operations.at(options.operation);
+  progress->step(0, "combining");
   const ExactMesh made = combine(operation, solids, options.made.rule);
+  progress.reset();
+  say("{}", overlaps);
   std::vector<MadeOf> sources;
   for (std::size_t i = 0; i < solids.size(); ++i)
     sources.push_back({options.paths[i], &solids[i].welded(),

@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "check/check_text.hpp"
+#include "common/progress.hpp"
 #include "common/reading/input.hpp"
 #include "common/reading/no_less_than.hpp"
 #include "common/writing/closing.hpp"
@@ -133,17 +134,18 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options,
   add_allow_outside(command, options.reading);
   command.add_flag("--json", options.json, "The report as one JSON object");
   add_threads(command, options.threads);
+  add_limits(command, options.limits);
   add_ending(command, examples,
              "Exit status: 0 done, 1 written, but rounding made triangles cross, 2 could not "
              "run, 3 written, but nothing is left.");
 }
 
-void say_overlap(const std::string& path, const MeshBody& mesh) {
+std::string overlap_line(const std::string& path, const MeshBody& mesh) {
   // The rules are compared only for a mesh that nonzero takes.
-  if (!mesh.is_solid(SolidRule::nonzero)) return;
+  if (!mesh.is_solid(SolidRule::nonzero)) return "";
   const SelfOverlap overlap = self_overlap(mesh);
-  if (overlap.rules_differ)
-    say("{}: {}\n", printable(path), overlap_words(overlap, mesh.shells().size()));
+  if (!overlap.rules_differ) return "";
+  return fmt::format("{}: {}\n", printable(path), overlap_words(overlap, mesh.shells().size()));
 }
 
 void require_closed(const std::string& path, const MeshBody& mesh, SolidRule rule) {
@@ -229,6 +231,8 @@ int write_made_solid(OutputFiles& files, const ExactMesh& whole, const MadeSolid
   const MeshFormat format = written_mesh_format_of(options.out);
   const auto grid = has_float_format(format) ? CoordinateGrid::floats : CoordinateGrid::doubles;
   const RoundedMesh mesh = [&] {
+    Progress progress;
+    progress.step(0, "rounding, and looking for crossings");
     try {
       return rounded(made, options.rounding, grid);
     } catch (const InvalidArgument& e) {

@@ -7,6 +7,7 @@
 
 #include "check/check_text.hpp"
 #include "command.hpp"
+#include "common/progress.hpp"
 #include "common/reading/input_units.hpp"
 #include "common/reading/parts.hpp"
 #include "common/stop_at_interrupt.hpp"
@@ -29,6 +30,7 @@ struct RepairOptions {
 int run_repair(const RepairOptions& options) {
   const ThreadLimit limit(options.made.threads);
   const StopAtInterrupt interrupt;
+  const LimitedWork limited(options.made.limits);
   OutputFiles files(options.made.replace);
   plan_made_solid(files, options.made, {&options.path, 1});
   MeshReadOptions reading = files.watching(options.made.reading);
@@ -49,8 +51,10 @@ int run_repair(const RepairOptions& options) {
     ready = mended({&mesh.welded(), 1}, options.made.weld, filling);
   looks.set_numbers(ready.numbers);
   const MeshBody& solid = ready.meshes.front();
-  if (!options.outer_hull) say_overlap(options.path, solid);
+  if (!options.outer_hull) say("{}", overlap_line(options.path, solid));
   const ExactMesh made = [&] {
+    Progress progress;
+    progress.step(0, "finding what it encloses");
     if (options.outer_hull) return outer_hull(solid);
     try {
       return repair(solid, options.made.rule);

@@ -12,6 +12,7 @@
 #include "common/reading/parts.hpp"
 #include "common/writing/output_files.hpp"
 #include "common/writing/report_unit.hpp"
+#include "options/limits_option.hpp"
 #include "picture/up_axis.hpp"
 #include "solids/kept_looks.hpp"
 #include "solids/mended.hpp"
@@ -37,6 +38,7 @@ struct MadeSolidOptions {
   std::optional<Plane3> clip;
   bool simplify = false;
   std::optional<std::size_t> threads;
+  WorkLimits limits = {};
   bool json = false;
   Replace replace = Replace::own_files;
   MeshReadOptions reading = {};
@@ -46,8 +48,9 @@ struct MadeSolidOptions {
 void add_made_solid(CLI::App& command, MadeSolidOptions& options,
                     const std::vector<std::string>& examples);
 
-/// Says where shells of the mesh overlap, if nonzero and even_odd make different solids of it.
-void say_overlap(const std::string& path, const MeshBody& mesh);
+/// A line about where shells of the mesh overlap, if nonzero and even_odd make different solids of
+/// it; otherwise nothing.
+std::string overlap_line(const std::string& path, const MeshBody& mesh);
 
 /// What require_solid does. Throws Error, which names the file.
 void require_closed(const std::string& path, const MeshBody& mesh, SolidRule rule);

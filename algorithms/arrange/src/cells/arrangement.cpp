@@ -220,9 +220,11 @@ void Arrangement::build_maps() {
         map.build();
       }
       scratch_[i].reset();
+      added_to_maps_[first + i].release();
     });
   }
   scratch_.clear();
+  added_to_maps_.clear();
 }
 
 void Arrangement::make_facets() {
@@ -242,6 +244,11 @@ void Arrangement::make_facets() {
   const std::vector<std::uint32_t> plane = plane_names(joined_.mesh, is_cut, planes);
   std::vector<std::uint32_t> map_of(triangles.size(), no_map);
   facets_.reserve(triangles.size());
+  std::size_t maps = 0;
+  for (std::uint32_t i = 0; i < triangles.size(); ++i) {
+    if (is_cut[i] != 0 && planes.find(i) == i) ++maps;
+  }
+  maps_.reserve(maps);
   for (std::uint32_t i = 0; i < triangles.size(); ++i) {
     group_[i] = planes.find(i);
     if (is_cut[i] == 0) continue;
@@ -250,10 +257,12 @@ void Arrangement::make_facets() {
       map = static_cast<std::uint32_t>(maps_.size());
       if (map % maps_in_arena == 0) {
         of_maps_.emplace_back();
+        added_to_maps_.emplace_back();
         if (scratch_.size() < arenas_at_once) scratch_.emplace_back();
       }
       maps_.emplace_back(points_, projection(triangles[i]).first, NamedPlane{plane[i], triangles},
-                         of_maps_.back(), scratch_[map / maps_in_arena % arenas_at_once]);
+                         of_maps_.back(), scratch_[map / maps_in_arena % arenas_at_once],
+                         added_to_maps_.back());
     }
     maps_[map].add_triangle(i, triangles[i], joined_.mesh_of(i));
   }

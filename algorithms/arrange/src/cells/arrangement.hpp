@@ -125,7 +125,7 @@ class Arrangement {
   std::vector<std::uint32_t> common_points_;
   /// The memory of the maps, so many in each.
   static constexpr std::size_t maps_in_arena = 128;
-  std::deque<Arena> of_maps_;
+  std::deque<Arena> of_maps_, added_to_maps_;
   /// The maps of so many arenas are built together.
   static constexpr std::size_t arenas_at_once = 32;
   std::deque<Arena> scratch_;

@@ -34,6 +34,12 @@ class Arena {
     next_ = blocks_.front().bytes.get();
     left_ = blocks_.front().size;
   }
+  /// Gives all of it back.
+  void release() {
+    blocks_.clear();
+    next_ = nullptr;
+    left_ = 0;
+  }
 
  private:
   static constexpr std::size_t alignment = alignof(std::max_align_t);

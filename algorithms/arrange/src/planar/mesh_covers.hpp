@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <new>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "cover.hpp"
@@ -24,6 +26,11 @@ class MeshCovers {
 
   std::size_t size() const { return lists_.size(); }
   void resize(std::size_t lists) { lists_.resize(lists); }
+  /// Makes room for so many, with so many covers in all.
+  void reserve(std::size_t lists, std::size_t covers) {
+    lists_.reserve(lists);
+    covers_.reserve(covers);
+  }
 
   std::span<const MeshCover> operator[](std::size_t list) const {
     return std::span(covers_).subspan(lists_[list].begin, lists_[list].end - lists_[list].begin);
@@ -31,9 +38,10 @@ class MeshCovers {
 
   /// Lets the list be this one.
   void set(std::size_t list, std::span<const MeshCover> covers) {
-    const std::size_t begin = covers_.size();
+    const std::size_t begin = covers_.size(), end = begin + covers.size();
+    if (!std::in_range<std::uint32_t>(end)) throw std::bad_alloc();
     covers_.insert(covers_.end(), covers.begin(), covers.end());
-    lists_[list] = {begin, covers_.size()};
+    lists_[list] = {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
   }
   void copy(std::size_t from, std::size_t to) { lists_[to] = lists_[from]; }
   void push_back(std::span<const MeshCover> covers) {
@@ -43,7 +51,7 @@ class MeshCovers {
 
  private:
   struct List {
-    std::size_t begin = 0, end = 0;
+    std::uint32_t begin = 0, end = 0;
   };
   ArenaVector<List> lists_;
   ArenaVector<MeshCover> covers_;

@@ -19,6 +19,7 @@ void PlanarMap::build() {
   turn_around_vertices();
   trace_loops();
   cover_faces();
+  place_.clear();
   scratch_ = nullptr;
 }
 
@@ -72,6 +73,7 @@ void PlanarMap::turn_around_vertices() {
 void PlanarMap::trace_loops() {
   constexpr std::uint32_t none = ~std::uint32_t{0};
   loop_of_.assign(next_.size(), none);
+  loop_vertices_.reserve(next_.size());
   loop_begin_.push_back(0);
   for (std::uint32_t first = 0; first < next_.size(); ++first) {
     if (loop_of_[first] != none) continue;
@@ -89,7 +91,13 @@ void PlanarMap::trace_loops() {
 
 std::vector<PlanarMap::PieceLoops> PlanarMap::pieces() const {
   DisjointSets sets(vertices_.size());
-  for (std::size_t h = 0; h < place_.size(); h += 2) sets.unite(place_[h], place_[h + 1]);
+  for (std::size_t e = 0; e < edges_.size(); ++e) {
+    if (place_.empty()) {
+      sets.unite(place_of(edges_[e].from), place_of(edges_[e].to));
+    } else {
+      sets.unite(place_[2 * e], place_[2 * e + 1]);
+    }
+  }
   // The leftmost vertex of each piece, the lowest where several are leftmost.
   ArenaVector<std::uint32_t> leftmost(vertices_.size(), scratch_);
   for (std::uint32_t v = 0; v < leftmost.size(); ++v) {
@@ -168,6 +176,7 @@ void PlanarMap::walk_faces(Beside beside, Cross cross) const {
 }
 
 void PlanarMap::cover_faces() {
+  covers_.reserve(loops(), loops());
   covers_.resize(loops());
   ArenaVector<MeshCover> cover(scratch_);
   const auto beside = [&](std::uint32_t loop, std::optional<std::uint32_t> around) {

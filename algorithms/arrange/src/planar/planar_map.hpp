@@ -19,9 +19,10 @@ namespace signum::detail {
 /// to the left of each of its loops; its top is the side from which the axis points away.
 class PlanarMap {
  public:
-  /// Keeps what it is made of in the one arena, and needs the other until it is built.
+  /// Keeps what it is made of in the first arena. Until it is built it needs the others, too, the
+  /// last one for what is added to it.
   PlanarMap(const PointTable& points, std::size_t axis, const NamedPlane& plane, Arena& kept,
-            Arena& scratch);
+            Arena& scratch, Arena& added);
 
   /// A triangle in the plane: it covers its points once more for its mesh.
   void add_triangle(std::uint32_t triangle, const std::array<std::uint32_t, 3>& t,
@@ -134,9 +135,10 @@ class PlanarMap {
   ArenaVector<BorderPiece> border_;
   /// The vertices, sorted, and the half-edges that begin at each, to the left from downwards.
   ArenaVector<std::uint32_t> vertices_, fan_begin_, fan_;
-  /// For each half-edge the place of its origin among the vertices, the next one of its loop, and
-  /// the loop.
-  ArenaVector<std::uint32_t> place_, next_, loop_of_;
+  /// For each half-edge the place of its origin among the vertices, until the map is built.
+  ArenaVector<std::uint32_t> place_;
+  /// For each half-edge the next one of its loop, and the loop.
+  ArenaVector<std::uint32_t> next_, loop_of_;
   ArenaVector<std::uint32_t> loop_begin_, loop_vertices_, loop_start_;
   MeshCovers covers_;
 };

@@ -7,12 +7,12 @@
 namespace signum::detail {
 
 PlanarMap::PlanarMap(const PointTable& points, std::size_t axis, const NamedPlane& plane,
-                     Arena& kept, Arena& scratch)
+                     Arena& kept, Arena& scratch, Arena& added)
     : points_(points),
       axis_(axis),
       plane_(plane),
       scratch_(&scratch),
-      segments_(&kept),
+      segments_(&added),
       members_(&kept),
       edges_(&kept),
       steps_(&kept),
@@ -20,7 +20,7 @@ PlanarMap::PlanarMap(const PointTable& points, std::size_t axis, const NamedPlan
       vertices_(&kept),
       fan_begin_(&kept),
       fan_(&kept),
-      place_(&kept),
+      place_(&scratch),
       next_(&kept),
       loop_of_(&kept),
       loop_begin_(&kept),
@@ -106,6 +106,14 @@ void PlanarMap::make_edges() {
   }
   std::sort(pieces.begin(), pieces.end(),
             [](const Piece& a, const Piece& b) { return a.edge < b.edge; });
+  std::size_t edges = 0, of_members = 0;
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    if (i == 0 || pieces[i].edge != pieces[i - 1].edge) ++edges;
+    if (pieces[i].member != PlanarSegment::no_member) ++of_members;
+  }
+  edges_.reserve(edges);
+  steps_.reserve(edges, of_members);
+  if (members_.size() > 1) border_.reserve(of_members);
   ArenaVector<MeshCover> step(scratch_);
   for (std::size_t i = 0; i < pieces.size();) {
     const std::uint64_t edge = pieces[i].edge;
