@@ -34,8 +34,8 @@ export interface BooleanOptions {
   timeLimit?: number;
   /** Called about every 10 ms while the call works, with its milliseconds so far; false stops it. */
   onProgress?: (milliseconds: number) => boolean | void;
-  /** Asked before the call, and after each onProgress: nothing else can abort it meanwhile. */
-  signal?: AbortSignal;
+  /** An AbortSignal. Asked before the call, and after each onProgress: nothing else can abort it meanwhile. */
+  signal?: { readonly aborted: boolean; throwIfAborted(): void };
 }
 
 export interface MadeSolid {
