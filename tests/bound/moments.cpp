@@ -84,38 +84,40 @@ Integrals by_slabs(const std::vector<std::vector<Point2>>& chains, FillRule rule
   return sums;
 }
 
-/// The linear map with these columns.
-struct Linear {
+/// The affine map with these columns, and then a shift.
+struct Affine {
   std::array<Point3, 3> columns;
+  Point3 shift;
   Point3 operator()(double x, double y, double z) const {
     const auto at = [&](double Point3::* c) {
-      return columns[0].*c * x + columns[1].*c * y + columns[2].*c * z;
+      return columns[0].*c * x + columns[1].*c * y + columns[2].*c * z + shift.*c;
     };
     return {at(&Point3::x), at(&Point3::y), at(&Point3::z)};
   }
+  /// Column 3 is the shift.
   Fraction entry(std::size_t row, std::size_t column) const {
-    const Point3& c = columns[column];
+    const Point3& c = column == 3 ? shift : columns[column];
     return row == 0 ? c.x : row == 1 ? c.y : c.z;
   }
 };
 
-Linear random_map(Random& random) {
-  Linear map{};
-  for (Point3& c : map.columns) {
-    c = {double(random.between(-3, 3)), double(random.between(-3, 3)),
-         double(random.between(-3, 3))};
+Affine random_map(Random& random) {
+  Affine map{};
+  for (Point3* c : {&map.columns[0], &map.columns[1], &map.columns[2], &map.shift}) {
+    *c = {double(random.between(-3, 3)), double(random.between(-3, 3)),
+          double(random.between(-3, 3))};
   }
   return map;
 }
 
 /// What the map makes of a centroid and of second moments.
 template <std::size_t N>
-std::string differs(const Moments3& m, const Linear& map, const std::array<Fraction, N>& centroid,
+std::string differs(const Moments3& m, const Affine& map, const std::array<Fraction, N>& centroid,
                     const std::array<std::array<Fraction, N>, N>& second) {
   if (!m.centroid) return "no centroid";
   std::size_t k = 0;
   for (std::size_t i = 0; i < 3; ++i) {
-    Fraction c = 0;
+    Fraction c = map.entry(i, 3);
     for (std::size_t j = 0; j < N; ++j) c += map.entry(i, j) * centroid[j];
     if (fraction((*m.centroid)[i]) != c) return "centroid";
     for (std::size_t j = i; j < 3; ++j, ++k) {
@@ -141,7 +143,7 @@ struct GridBox {
   }
 };
 
-void add_box(Polyhedron3& to, const GridBox& box, const Linear& map) {
+void add_box(Polyhedron3& to, const GridBox& box, const Affine& map) {
   const auto first = static_cast<std::uint32_t>(to.points.size());
   for (int i = 0; i < 8; ++i) {
     to.points.push_back(map((i & 1) != 0 ? box.high[0] : box.low[0],
@@ -226,6 +228,13 @@ TEST_CASE("inertia: a block about its middle") {
   CHECK(i[3].to_string() == "40");
   CHECK(i[5].to_string() == "26");
   CHECK(i[1].to_string() == "0");
+  const Moments3 leaning = moments(Convex3{{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}, {4, 4, 12}}});
+  const auto off = inertia(leaning);
+  for (const std::size_t product : {1u, 2u, 4u}) {
+    CHECK(fraction(off[product]) ==
+          -fraction(leaning.measure) * fraction((*leaning.second)[product]));
+  }
+  CHECK(fraction(off[2]) < 0);
   CHECK_THROWS_AS(inertia(moments(Polyhedron3{})), InvalidArgument);
 }
 
@@ -244,7 +253,7 @@ TEST_CASE("moments, laws 1 to 3 and 5: polygons of the plane and of space, besid
     const Moments2 m = moments(Polygon2{chains, rule});
     if (fraction(m.measure) != sums[0]) return "area";
     if (m.dimension != (sums[0] == 0 ? -1 : 2)) return "dimension";
-    const Linear map = random_map(random);
+    const Affine map = random_map(random);
     Polygon3 lifted{{}, rule};
     for (const auto& chain : chains) {
       auto& points = lifted.chains.emplace_back();
@@ -297,7 +306,7 @@ TEST_CASE("moments, laws 2 to 5: solids of boxes, mapped, beside their unit cube
       }
       box.turn = random.between(0, 2) == 0 ? -1 : 1;
     }
-    const Linear map = random_map(random);
+    const Affine map = random_map(random);
     Polyhedron3 solid;
     for (const GridBox& box : boxes) add_box(solid, box, map);
     const auto winding = [&](int x, int y, int z) {
@@ -331,7 +340,7 @@ TEST_CASE("moments, laws 2 to 5: solids of boxes, mapped, beside their unit cube
 
 TEST_CASE("moments, law 4: convex shapes, beside their volumes and the boxes that they are") {
   cases::run("convex shapes", 200, [](Random& random) -> std::string {
-    const Linear map = random_map(random);
+    const Affine map = random_map(random);
     const GridBox box{{0, 0, 0}, {random.between(1, 3), random.between(1, 3), 2}, 1};
     const CubeSums sums([&](int x, int y, int z) { return int{box.holds(x, y, z)}; });
     Polyhedron3 boxed;
