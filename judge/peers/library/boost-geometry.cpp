@@ -3,6 +3,12 @@
 // linestring. What is_valid() calls invalid is declined, as the algorithms want valid geometry; so
 // both fill rules are one. An intersection of areas or of lines holds nothing of less dimension
 // there: where it is empty although the two meet, it is declined.
+#if defined(__clang__) && defined(__has_warning)
+#if __has_warning("-Wenum-constexpr-conversion")
+// An error of later Clang in what Boost 1.74 casts.
+#pragma clang diagnostic ignored "-Wenum-constexpr-conversion"
+#endif
+#endif
 #include <boost/geometry.hpp>
 #include <boost/geometry/geometries/geometries.hpp>
 #include <boost/version.hpp>
