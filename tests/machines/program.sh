@@ -15,8 +15,9 @@ export LC_ALL=C.UTF-8
 
 # What differs from run to run is left out: times, and where the folder is.
 steady() {
-  sed -E -e 's/^(checked in|  "seconds":) .*/\1 .../' -e '/^[a-z-]+ +([0-9.]+ +){5}[0-9.]+$/s/[0-9.]+$/.../' \
-    -e 's/^((orient2d|all) .* )[0-9]+$/\1.../' \
+  sed -E -e 's/^(checked in|  "seconds":) .*/\1 .../' -e 's/ +(ms|cases\/s)$/ \1/' \
+    -e '/^[a-z-]+ +([0-9.]+ +){5}[0-9.]+$/s/ +[0-9.]+$/ .../' \
+    -e 's/^((orient2d|all) .*[^ ]) +[0-9]+$/\1 .../' \
     -e "/made the folder/{s|\\\\|/|g; s|[A-Z]:/|/|; s|$folder|FOLDER|}"
 }
 # ask ARGUMENT...: prints the arguments, what the program says, and its exit status.
