@@ -181,7 +181,7 @@ void add_everyday_classes(py::module_& m) {
   polygon_weights_class.def("error", [](const PolygonWeights& self) {
     auto found = without_gil({}, [&] { return self.error; });
     return py::object(py::cast(double(found)));
-  }, "error()\n\nEach weight is off from the exact one by at most this, nearly always 2^-53 or less.");
+  }, "error()\n\nEach weight is off from the exact one by at most this, nearly always at most 2^-53 of the greatest weight.");
   m.def("moments", [](H set_, H rule_) {
     const SetArgument set_s(set_, "set");
     const bindings::AnySet& set = set_s.set();

@@ -34,7 +34,7 @@ namespace SIGNUM_API signum {
 
 struct PolygonWeights {
   std::vector<double> weights;
-  /// Nearly always 2^-53 and less.
+  /// This is nearly always at most 2^-53 of the greatest weight.
   double error = 0;
 };
 

@@ -16,8 +16,8 @@ using namespace detail;
 namespace {
 
 BigRational power_of_two(int exponent) {
-  const int half = exponent / 2;
-  return to_rational(std::ldexp(1.0, half)) * to_rational(std::ldexp(1.0, exponent - half));
+  if (std::abs(exponent) < 1000) return to_rational(std::ldexp(1.0, exponent));
+  return power_of_two(exponent / 2) * power_of_two(exponent - exponent / 2);
 }
 
 BoundedDoubleDouble bounded_number(const BigRational& x) {
@@ -80,16 +80,25 @@ struct PlaneOfPolygon {
   }
 };
 
-/// The tangent of half the angle between two vectors; none where they are opposite or one is zero.
-std::optional<BoundedDoubleDouble> half_tangent(const SeenCorner& a, const SeenCorner& b,
-                                                const PlaneOfPolygon& plane) {
+/// The tangent of half an angle, times 2^-exponent.
+struct HalfTangent {
+  BoundedDoubleDouble value;
+  int exponent = 0;
+};
+
+/// Of the angle between two vectors; none where they are opposite or one is zero.
+std::optional<HalfTangent> half_tangent(const SeenCorner& a, const SeenCorner& b,
+                                        const PlaneOfPolygon& plane) {
   const BigRational turn = plane.turn(a.to.vector, b.to.vector);
   const BigRational along = dot(a.to.vector, b.to.vector);
-  if (turn.is_zero()) return along.sign() > 0 ? std::optional(BoundedDoubleDouble()) : std::nullopt;
-  const BoundedDoubleDouble sine = bounded_number(turn) * plane.length;
+  if (turn.is_zero()) return along.sign() > 0 ? std::optional(HalfTangent{}) : std::nullopt;
   const BoundedDoubleDouble cosine = bounded_number(along), lengths = a.distance * b.distance;
-  // What does not cancel.
-  return along.sign() < 0 ? (lengths - cosine) / sine : sine / (lengths + cosine);
+  // What does not cancel. The sine is as small as the point is near the edge.
+  if (along.sign() >= 0)
+    return HalfTangent{bounded_number(turn) * plane.length / (lengths + cosine)};
+  const ScaledVector sine = scaled({turn, 0, 0});
+  return HalfTangent{(lengths - cosine) / (bounded_number(sine.vector.x) * plane.length),
+                     -sine.exponent};
 }
 
 /// The weights on the edge from a to b, which holds the point, as vectors from it.
@@ -103,21 +112,22 @@ std::array<BigRational, 2> weights_on_edge(const RationalPoint& a, const Rationa
 template <class Chains>
 PolygonWeights weights_at(const RationalPoint& x, const Chains& chains,
                           const PlaneOfPolygon& plane) {
-  std::vector<BoundedDoubleDouble> all;
-  std::vector<int> exponents;
+  std::vector<SeenCorner> corners;
+  std::vector<HalfTangent> tangents;
+  // For each corner the one before it in its chain.
+  std::vector<std::size_t> before;
   PolygonWeights found;
   for (const auto& chain : chains) {
-    std::vector<SeenCorner> corners;
-    for (const auto& p : chain) {
-      ScaledVector to = scaled(to_rational(p) - x);
+    const std::size_t first = corners.size(), n = chain.size();
+    for (std::size_t i = 0; i < n; ++i) {
+      ScaledVector to = scaled(to_rational(chain[i]) - x);
       const BoundedDoubleDouble distance = sqrt(bounded_number(square(to.vector)));
       corners.push_back({std::move(to), distance});
+      before.push_back(first + (i + n - 1) % n);
     }
-    const std::size_t n = corners.size(), first = all.size();
-    all.resize(first + n);
     for (std::size_t i = 0; i < n; ++i) {
       const std::size_t next = (i + 1) % n;
-      const auto tangent = half_tangent(corners[i], corners[next], plane);
+      const auto tangent = half_tangent(corners[first + i], corners[first + next], plane);
       if (!tangent) {
         std::size_t size = 0;
         for (const auto& c : chains) size += c.size();
@@ -129,18 +139,21 @@ PolygonWeights weights_at(const RationalPoint& x, const Chains& chains,
         found.error = BoundedDoubleDouble::unit;
         return found;
       }
-      all[first + i] = all[first + i] + *tangent;
-      all[first + next] = all[first + next] + *tangent;
-    }
-    for (std::size_t i = 0; i < n; ++i) {
-      all[first + i] = all[first + i] / corners[i].distance;
-      exponents.push_back(corners[i].to.exponent);
+      tangents.push_back(*tangent);
     }
   }
-  const int least = *std::min_element(exponents.begin(), exponents.end());
+  // Powers of two that all weights have in common change none.
+  int greatest = tangents[0].exponent, least = corners[0].to.exponent;
+  for (const HalfTangent& t : tangents) greatest = std::max(greatest, t.exponent);
+  for (const SeenCorner& c : corners) least = std::min(least, c.to.exponent);
+  const auto tangent_at = [&](std::size_t i) {
+    return tangents[i].value * std::ldexp(1.0, tangents[i].exponent - greatest);
+  };
+  std::vector<BoundedDoubleDouble> all;
   BoundedDoubleDouble sum;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    all[i] = all[i] * std::ldexp(1.0, least - exponents[i]);
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    all.push_back((tangent_at(before[i]) + tangent_at(i)) / corners[i].distance *
+                  std::ldexp(1.0, least - corners[i].to.exponent));
     sum = sum + all[i];
   }
   if (sign(sum) == FilterSign::uncertain || sign(sum) == FilterSign::zero) {

@@ -187,7 +187,8 @@ SIGNUM_C_API void signum_crossing_parameters_free(signum_crossing_parameters* se
 /* Those of all corners, in the order of the chains; empty of a ray that misses. */
 SIGNUM_C_API signum_status signum_polygon_weights_weights(
     const signum_polygon_weights* self, signum_doubles** weights);
-/* Each weight is off from the exact one by at most this, nearly always 2^-53 or less. */
+/* Each weight is off from the exact one by at most this, nearly always at most 2^-53 of the
+ * greatest weight. */
 SIGNUM_C_API signum_status signum_polygon_weights_error(
     const signum_polygon_weights* self, double* error);
 SIGNUM_C_API void signum_polygon_weights_free(signum_polygon_weights* self);
