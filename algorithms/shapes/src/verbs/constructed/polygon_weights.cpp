@@ -86,7 +86,7 @@ struct HalfTangent {
   int exponent = 0;
 };
 
-/// Of the angle between two vectors; none where they are opposite or one is zero.
+/// The angle is that between two vectors; none where they are opposite or one is zero.
 std::optional<HalfTangent> half_tangent(const SeenCorner& a, const SeenCorner& b,
                                         const PlaneOfPolygon& plane) {
   const BigRational turn = plane.turn(a.to.vector, b.to.vector);
