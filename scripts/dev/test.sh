@@ -24,6 +24,7 @@ if [[ ${1:-} == --all ]]; then
   stage page ./dev page --test
   stage prove ./dev prove
   stage coq ./dev prove --coq
+  stage c ./dev prove --c
   stage sanitize ./dev sanitize
   stage threads ./dev threads
   print_stages
