@@ -1,14 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "options/limits_option.hpp"
 
-#ifdef _WIN32
-#include <windows.h>
-// After it.
-#include <psapi.h>
-#else
-#include <sys/resource.h>
-#endif
-
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -18,6 +10,7 @@
 #include <signum/kernel/error.hpp>
 
 #include "options/argument_checks.hpp"
+#include "system/processes.hpp"
 
 namespace signum::cli {
 namespace {
@@ -25,24 +18,6 @@ namespace {
 constexpr double bytes_in_megabyte = 1e6;
 /// A year, for which the clock is long enough.
 constexpr double most_seconds = 365.0 * 24 * 60 * 60;
-
-/// The largest memory that the program has had at once, in bytes.
-double largest_memory() {
-#ifdef _WIN32
-  PROCESS_MEMORY_COUNTERS counters{};
-  GetProcessMemoryInfo(GetCurrentProcess(), &counters, sizeof counters);
-  return static_cast<double>(counters.PeakWorkingSetSize);
-#else
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-#ifdef __APPLE__
-  constexpr double unit = 1;
-#else
-  constexpr double unit = 1024;
-#endif
-  return unit * static_cast<double>(usage.ru_maxrss);
-#endif
-}
 
 std::function<bool()> asked(const WorkLimits& limits) {
   if (!limits.seconds && !limits.megabytes) return {};

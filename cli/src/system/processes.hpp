@@ -16,4 +16,7 @@ std::int64_t process_number();
 /// Whether there is no process of this number.
 bool has_ended(std::int64_t process);
 
+/// The most memory that this process has had at once, in bytes.
+double largest_memory();
+
 }  // namespace signum::cli

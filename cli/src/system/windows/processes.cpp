@@ -3,6 +3,8 @@
 
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
+// After it.
+#include <psapi.h>
 
 #include <array>
 
@@ -23,6 +25,12 @@ bool has_ended(std::int64_t process) {
   const bool ended = WaitForSingleObject(handle, 0) == WAIT_OBJECT_0;
   CloseHandle(handle);
   return ended;
+}
+
+double largest_memory() {
+  PROCESS_MEMORY_COUNTERS counters{};
+  K32GetProcessMemoryInfo(GetCurrentProcess(), &counters, sizeof counters);
+  return static_cast<double>(counters.PeakWorkingSetSize);
 }
 
 }  // namespace signum::cli
