@@ -398,7 +398,8 @@ def last_contact(a: object, b: object, motion: Numbers) -> Union[LastContact, No
 def contact(a: object, b: object) -> Union[Contact, PointContact, numpy.ndarray]:
     """How two segments or triangles meet, or a point and a shape.
 
-    Each may be placed. Of many an array of int8, its last axis the numbers of a Contact.
+    Each may be placed. Of many an array of int8, whose last axis is planes, dimension, interiors,
+    feature_a, feature_b.
     """
     found = _signum.contact(a, b)
     if isinstance(found, numpy.ndarray):
