@@ -18,7 +18,7 @@ const Mesh tetrahedron{{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}, {0, 0, 4}},
 const Mesh shifted{{{1, 1, 1}, {5, 1, 1}, {1, 5, 1}, {1, 1, 5}}, tetrahedron.triangles};
 const Convex3 hull{tetrahedron.vertices};
 const Frustum3 frustum{{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, 1}}}};
-const Point3 within{1, 1, 1};
+const Point3 held{1, 1, 1};
 
 /// Asks an object that is copied, and asks it again after each kind of move, and what it was moved
 /// to: all give the same.
@@ -71,7 +71,7 @@ TEST_CASE("moved from: numbers") {
                 [](const BarycentricWeights& w) { return w.exact(); });
   const auto squared = [](const auto& d) { return d.squared(); };
   const auto nearest = [](const auto& d) { return d.nearest()[1].x; };
-  check_answers(squared_distance(within, ball), squared, nearest);
+  check_answers(squared_distance(held, ball), squared, nearest);
   check_answers(squared_distance(hull, Convex3{shifted.vertices}), squared, nearest);
   const Polygon2 polygon{{{{0, 0}, {4, 0}, {0, 4}}}, FillRule::nonzero};
   check_answers(squared_distance(Point2{9, 9}, polygon), squared, nearest);
@@ -86,12 +86,12 @@ TEST_CASE("moved from: numbers") {
 }
 
 TEST_CASE("moved from: what is prepared for shapes") {
-  const auto locate_in = [](const auto& locator) { return locator.locate(within); };
+  const auto locate_in = [](const auto& locator) { return locator.locate(held); };
   check_answers(ConvexLocator(hull), locate_in);
   check_answers(PreparedFrustum(frustum),
-                [](const PreparedFrustum& f) { return f.containment(within); });
+                [](const PreparedFrustum& f) { return f.containment(held); });
   check_answers(FrustumCuller(frustum),
-                [](const FrustumCuller& f) { return f.containment(Sphere3{within, 1}).planes; });
+                [](const FrustumCuller& f) { return f.containment(Sphere3{held, 1}).planes; });
   check_answers(PreparedPolyhedron(Polyhedron3{tetrahedron.vertices,
                                                {{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}}}),
                 locate_in);
@@ -114,28 +114,27 @@ TEST_CASE("moved from: what is prepared for meshes") {
     check_answers(
         hierarchy(tetrahedron, how), [](const Bvh& b) { return b.size(); },
         [](const Bvh& b) { return detail::nodes_of(b).size(); },
-        [](const Bvh& b) { return candidates(b, within); });
+        [](const Bvh& b) { return candidates(b, held); });
   }
   static const Ray3 ray{{1, 1, -1}, {0, 0, 1}};
   check_answers(
       Surface(tetrahedron), triangles, size, [&](const Surface& c) { return c.first(ray); },
       [&](const Surface& c) { return c.all(ray).size(); });
-  const auto locate_in = [](const auto& locator) { return locator.locate(within); };
+  const auto locate_in = [](const auto& locator) { return locator.locate(held); };
   check_answers(
       Solid(tetrahedron), triangles, locate_in, [](const Solid& s) { return s.surface().any(ray); },
-      [](const Solid& s) { return intersects(s, within); });
+      [](const Solid& s) { return intersects(s, held); });
   check_answers(
       ConvexBody(hull), size, [](const ConvexBody& b) { return b.triangles().size(); },
-      [](const ConvexBody& b) { return intersects(b, within); });
+      [](const ConvexBody& b) { return intersects(b, held); });
   check_answers(
       BspTree(tetrahedron), [](const BspTree& t) { return t.nodes(); },
       [](const BspTree& t) { return t.early(Point3{9, 1, 1}, Point3{-9, 0, 0}); });
   check_answers(
       DistanceField(MeshBody(tetrahedron), 8), locate_in,
-      [](const DistanceField& f) { return f.bounds(within).greatest; },
+      [](const DistanceField& f) { return f.bounds(held).greatest; },
       [](const DistanceField& f) { return f.body().mesh().triangles; });
-  check_answers(ApexMap(tetrahedron.vertices, 4),
-                [](const ApexMap& m) { return m.support(within); });
+  check_answers(ApexMap(tetrahedron.vertices, 4), [](const ApexMap& m) { return m.support(held); });
 }
 
 TEST_CASE("moved from: what is arranged") {
