@@ -164,6 +164,8 @@ TEST_CASE("float batch: what is refused") {
                     "arrays: 2 numbers in the first, but 3 in number 1");
   CHECK_THROWS_WITH(FloatPoints<Point2>::rows(three),
                     "rows: 3 floats in rows of 2; expected whole rows of at least 2");
+  CHECK_THROWS_WITH(FloatPoints<Point2>::rows(two, 1),
+                    "rows: 2 floats in rows of 1; expected whole rows of at least 2");
   CHECK_THROWS_WITH(orient2d(o, e, FloatPoints<Point2>({three, three}), signs),
                     "points: 3 of them, but 2 signs");
   CHECK_THROWS_AS(orient2d(o, e, FloatPoints<Point2>({two, bad}), signs), NotFinite);
