@@ -66,7 +66,7 @@ std::string certificate_of_shapes(CertifiedVerb verb, const Shape& a, const Shap
 /// The code of two triangles of space.
 int yu_he_of(const Shape& a, const Shape& b);
 
-/// Of two segments, rays or lines of the plane; t, then u.
+/// Where two segments, rays or lines of the plane meet: t of one, then u of the other.
 struct KeptLineParameters {
   LinePosition position = LinePosition::skew;
   bool meets = false;

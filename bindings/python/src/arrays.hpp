@@ -40,7 +40,7 @@ SolidRule solid_rule(const std::string& rule);
 /// Throws signum.NotFinite, which names the argument, if the number is not.
 void require_finite(double x, const char* name);
 
-/// Which numbers an array may have.
+/// An array has numbers of one of these kinds.
 enum class NumberKinds { doubles, doubles_or_floats };
 
 /// An argument: numbers in the form (..., tail), where tail is what one item has.

@@ -21,9 +21,9 @@ std::string ask_intervals(std::span<const Field> fields);
 /// In which polygons does a plane run through the inside of a solid?
 inline constexpr std::array<std::string_view, 2> section_options = {"side", "rule"};
 std::string ask_section(std::span<const Field> fields);
-/// Which cone holds directions?
+/// Finds a cone that holds the directions.
 std::string ask_bounding_cone(std::span<const Field> fields);
-/// In which areas do two solids touch?
+/// Finds the areas in which two solids touch.
 std::string ask_touch_regions(std::span<const Field> fields);
 /// How far is a point from the surface of a solid, and on which side?
 std::string ask_signed_distance(std::span<const Field> fields);

@@ -10,7 +10,7 @@ namespace signum::cli {
 
 void start_program(int&, char**&) {
   std::signal(SIGXFSZ, SIG_IGN);
-  // Of a standard stream that was closed nothing is read, and to it nothing is written, as before.
+  // A standard stream that was closed is opened so that reading and writing fail, as before.
   for (const auto& [number, mode] :
        {std::pair{0, O_WRONLY}, std::pair{1, O_RDONLY}, std::pair{2, O_RDONLY}}) {
     if (fcntl(number, F_GETFD) == -1) open("/dev/null", mode);

@@ -23,7 +23,7 @@ std::size_t letter_size(unsigned char first) {
 extern "C" std::size_t __wrap_mbrtowc(wchar_t* to, const char* from, std::size_t size,
                                       std::mbstate_t* state) {
   static std::mbstate_t own{};
-  // Of a letter whose first unit of UTF-16 was given the second one, which is a number there.
+  // The second UTF-16 unit of a letter whose first one was given; a number in this C library.
   std::mbstate_t& second = state != nullptr ? *state : own;
   if (from == nullptr) {
     second = 0;

@@ -48,7 +48,7 @@ struct MeshAttributes {
 std::vector<double> carried_attributes(const ExactMesh& made, std::span<const MeshAttributes> from,
                                        std::size_t size);
 
-/// Of what rounded() made.
+/// This one takes a mesh that rounded() made.
 std::vector<double> carried_attributes(const Mesh& made, std::span<const TriangleSource> sources,
                                        std::span<const MeshAttributes> from, std::size_t size);
 
