@@ -104,6 +104,10 @@ class Arrays(unittest.TestCase):
         self.fails(TypeError, "vertices:", signum.Triangle3, "abc")
         self.fails(TypeError, "rule:", signum.Polygon2, [[0, 0], [1, 0], [0, 1]], "odd")
         self.fails(TypeError, "a:", signum.intersects, object(), signum.Sphere3(A, 1))
+        ball = signum.Sphere3(A, 1)
+        self.fails(TypeError, "a:|not Sphere3; Sphere3.many(rows)", signum.intersects, [ball, ball], ball)
+        balls = signum.Sphere3.many(numpy.array([[0, 0, 0, 1.0]]))
+        self.fails(TypeError, "a:|not Many|call it for each", signum.closest_points, balls, ball)
 
     def test_strides_are_refused_and_named(self):
         wide = numpy.zeros((6, 3))

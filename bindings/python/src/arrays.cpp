@@ -61,6 +61,25 @@ bool are_doubles(const py::object& item) {
   return is_number && (std::isnan(x) || item.equal(py::float_(x)));
 }
 
+std::string type_name(py::handle of) { return py::str(py::type::of(of).attr("__name__")); }
+
+/// What was given where one array, or one set, was expected.
+std::string instead_of_numbers(py::handle argument) {
+  const std::string type = type_name(argument);
+  return type == "Many" ? type + "; this takes one set: call it for each" : type;
+}
+
+/// What a list has in it that is no number, and how it is given where many are taken.
+std::string instead_of_items(py::handle list) {
+  for (py::handle item : py::reinterpret_borrow<py::sequence>(list)) {
+    if (PyNumber_Check(item.ptr()) != 0 || PySequence_Check(item.ptr()) != 0) continue;
+    const std::string type = type_name(item);
+    const bool has_many = py::hasattr(py::type::of(item), "many");
+    return ", not " + type + (has_many ? "; " + type + ".many(rows) makes many of them" : "");
+  }
+  return "";
+}
+
 /// The argument as an array in C's order: itself, or a copy of a list, of doubles.
 py::array as_numbers(py::handle argument, const std::string& name, NumberKinds kinds) {
   if (py::isinstance<py::array>(argument)) {
@@ -78,14 +97,13 @@ py::array as_numbers(py::handle argument, const std::string& name, NumberKinds k
   }
   if (py::isinstance<py::str>(argument) || !py::isinstance<py::sequence>(argument)) {
     if (!py::isinstance<py::float_>(argument) && !py::isinstance<py::int_>(argument)) {
-      fail_type(name, "expected an array of float64 numbers, not " +
-                          std::string(py::str(py::type::of(argument).attr("__name__"))));
+      fail_type(name, "expected an array of float64 numbers, not " + instead_of_numbers(argument));
     }
   }
   auto array = py::array_t < double, py::array::c_style | py::array::forcecast > ::ensure(argument);
   if (!array) {
     PyErr_Clear();
-    fail_type(name, "expected numbers");
+    fail_type(name, "expected numbers" + instead_of_items(argument));
   }
   if (!are_doubles(py::reinterpret_borrow<py::object>(argument))) {
     fail_type(name, "expected numbers that float64 holds exactly");
