@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Bounds of distances, in doubles and in two doubles, against rationals.
-#include "distance/piece_bounds.hpp"
+#include "distance/pieces/piece_bounds.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "cases.hpp"
-#include "distance/fine_bounds.hpp"
-#include "distance/nearest_slab.hpp"
+#include "distance/pieces/fine_bounds.hpp"
+#include "distance/pieces/nearest_slab.hpp"
 #include "reference_triangles.hpp"
 
 using namespace signum;

@@ -14,7 +14,7 @@
 #include <signum/collide/sweep.hpp>
 #include <signum/kernel/error.hpp>
 
-#include "bodies/areas.hpp"
+#include "bodies/polygons/areas.hpp"
 #include "cases.hpp"
 
 using namespace signum;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Polygons and polyhedra in rationals: what their bodies are, and where points are that no double
 // is. The truth comes from polygons and tetrahedra in doubles, moved by rational maps.
-#include "bodies/areas.hpp"
+#include "bodies/polygons/areas.hpp"
 // The header under test comes first.
 #include <catch2/catch.hpp>
 #include <signum/kernel/error.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Trees of boxes beside all pairs of boxes, and the boxes of points.
-#include "bodies/box_tree.hpp"
+#include "bodies/polygons/box_tree.hpp"
 // The header under test comes first.
 #include <algorithm>
 #include <array>

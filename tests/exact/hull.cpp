@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Hulls of very many generators and half-spaces.
-#include "bodies/hull.hpp"
+#include "bodies/hulls/hull.hpp"
 // The header under test comes first.
 #include <catch2/catch.hpp>
 

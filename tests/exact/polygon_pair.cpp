@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Two polygons in rationals: whether they meet, in one plane and in two, and where their chains are
 // nearest.
-#include "bodies/polygon_pair.hpp"
+#include "bodies/polygons/polygon_pair.hpp"
 // The header under test comes first.
 #include <algorithm>
 #include <array>

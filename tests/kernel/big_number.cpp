@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Numbers of several limbs, beside GMP's own classes.
-#include "numbers/big_number.hpp"
+#include "numbers/big/big_number.hpp"
 
 #include <gmpxx.h>
 #include <rapidcheck/catch.h>

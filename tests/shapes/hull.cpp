@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Hulls, the half-spaces that bound them, and their parts: each against its definition, by the
 // greatest product with many directions.
-#include "bodies/hull.hpp"
+#include "bodies/hulls/hull.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -12,7 +12,7 @@
 #include <signum/shapes/locate.hpp>
 #include <signum/shapes/squared_distance.hpp>
 
-#include "bodies/hull.hpp"
+#include "bodies/hulls/hull.hpp"
 #include "numbers/rational_value.hpp"
 
 using namespace signum;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Points and balls beside oriented boxes, by doubles, against rationals.
-#include "pairs/obb_ball.hpp"
+#include "pairs/boxes/obb_ball.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

@@ -8,7 +8,7 @@
 #include <signum/oracle/lines.hpp>
 #include <sstream>
 
-#include "check/check_svg.hpp"
+#include "check/formats/check_svg.hpp"
 #include "common/progress.hpp"
 #include "kept_mesh.hpp"
 #include "module.hpp"

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "bodies/hull.hpp"
+#include "bodies/hulls/hull.hpp"
 #include "vectors/exact_point.hpp"
 
 namespace signum::cli {

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "check/check_text.hpp"
+#include "check/formats/check_text.hpp"
 #include "common/rounded_distance.hpp"
 #include "common/writing/json_text.hpp"
 

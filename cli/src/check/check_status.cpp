@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <functional>
 
-#include "check/check_text.hpp"
+#include "check/formats/check_text.hpp"
 #include "common/writing/printable.hpp"
 
 namespace signum::cli {

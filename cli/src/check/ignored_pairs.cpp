@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "check/check_text.hpp"
+#include "check/formats/check_text.hpp"
 
 namespace signum::cli {
 

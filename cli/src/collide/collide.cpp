@@ -6,7 +6,7 @@
 #include <cmath>
 #include <utility>
 
-#include "check/check_text.hpp"
+#include "check/formats/check_text.hpp"
 #include "collide/collide_impact.hpp"
 #include "collide/collide_places.hpp"
 #include "collide/collide_report.hpp"

@@ -14,7 +14,7 @@
 #include "command.hpp"
 #include "common/reading/input.hpp"
 #include "common/writing/output_files.hpp"
-#include "fuzz/campaign_inputs.hpp"
+#include "fuzz/campaign/campaign_inputs.hpp"
 #include "fuzz/fuzz_arguments.hpp"
 #include "fuzz/fuzz_report.hpp"
 #include "fuzz/fuzz_run.hpp"

@@ -9,7 +9,7 @@
 #include <filesystem>
 #include <sstream>
 
-#include "check/check_text.hpp"
+#include "check/formats/check_text.hpp"
 #include "common/progress.hpp"
 #include "common/reading/input.hpp"
 #include "common/reading/no_less_than.hpp"

@@ -5,7 +5,7 @@
 #include <memory>
 #include <signum/mesh/read_mesh.hpp>
 
-#include "check/check_text.hpp"
+#include "check/formats/check_text.hpp"
 #include "command.hpp"
 #include "common/progress.hpp"
 #include "common/reading/input_units.hpp"

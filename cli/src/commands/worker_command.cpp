@@ -21,7 +21,7 @@
 #include <thread>
 
 #include "command.hpp"
-#include "fuzz/campaign_json.hpp"
+#include "fuzz/campaign/campaign_json.hpp"
 #include "help_text.hpp"
 
 namespace signum::cli {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "common/writing/output_rules.hpp"
-#include "fuzz/campaign_file.hpp"
+#include "fuzz/campaign/campaign_file.hpp"
 
 namespace signum::cli {
 

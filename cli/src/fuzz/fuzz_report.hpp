@@ -8,7 +8,7 @@
 #include <string>
 
 #include "common/writing/output_files.hpp"
-#include "fuzz/campaign_file.hpp"
+#include "fuzz/campaign/campaign_file.hpp"
 
 namespace signum::cli {
 

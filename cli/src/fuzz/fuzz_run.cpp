@@ -17,7 +17,7 @@
 #include "common/progress.hpp"
 #include "common/reading/input.hpp"
 #include "common/writing/printable.hpp"
-#include "fuzz/campaign_json.hpp"
+#include "fuzz/campaign/campaign_json.hpp"
 #include "fuzz/worker_process.hpp"
 
 namespace signum::cli {

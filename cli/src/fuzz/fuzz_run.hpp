@@ -7,7 +7,7 @@
 #include <signum/mesh/read_mesh.hpp>
 #include <vector>
 
-#include "fuzz/campaign_file.hpp"
+#include "fuzz/campaign/campaign_file.hpp"
 #include "fuzz/fuzz_arguments.hpp"
 
 namespace signum::cli {

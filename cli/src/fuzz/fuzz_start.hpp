@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "fuzz/campaign_file.hpp"
+#include "fuzz/campaign/campaign_file.hpp"
 #include "fuzz/fuzz_arguments.hpp"
 
 namespace signum::cli {

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "fuzz/campaign_json.hpp"
+#include "fuzz/campaign/campaign_json.hpp"
 #include "peers/child_process.hpp"
 
 namespace signum::cli {

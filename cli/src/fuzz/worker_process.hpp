@@ -11,7 +11,7 @@
 #include <memory>
 #include <string>
 
-#include "fuzz/campaign_file.hpp"
+#include "fuzz/campaign/campaign_file.hpp"
 
 namespace signum::oracle {
 class ChildProcess;

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "camera.hpp"
-#include "check/contact_shapes.hpp"
+#include "check/formats/contact_shapes.hpp"
 #include "part.hpp"
 
 namespace signum::cli {

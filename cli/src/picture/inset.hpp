@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "camera.hpp"
-#include "check/contact_shapes.hpp"
+#include "check/formats/contact_shapes.hpp"
 
 namespace signum::cli {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "numbers/big_number.hpp"
+#include "numbers/big/big_number.hpp"
 
 namespace signum::detail {
 

@@ -4,7 +4,7 @@
 
 #include <signum/kernel/rational.hpp>
 
-#include "numbers/big_number.hpp"
+#include "numbers/big/big_number.hpp"
 
 namespace signum::detail {
 

@@ -10,7 +10,7 @@
 #include "cells/axes.hpp"
 #include "machine/fp_environment.hpp"
 #include "machine/parallel.hpp"
-#include "numbers/big_number.hpp"
+#include "numbers/big/big_number.hpp"
 #include "numbers/rounded_quotient.hpp"
 #include "rounding/exact_mesh_data.hpp"
 #include "shapes/finite.hpp"

@@ -6,7 +6,7 @@
 #include <signum/arrange/section.hpp>
 #include <vector>
 
-#include "bodies/hull.hpp"
+#include "bodies/hulls/hull.hpp"
 #include "planar/point_table.hpp"
 #include "section/winding_map.hpp"
 

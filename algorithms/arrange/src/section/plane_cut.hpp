@@ -7,7 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "bodies/hull.hpp"
+#include "bodies/hulls/hull.hpp"
 #include "planar/point_table.hpp"
 #include "section/winding_map.hpp"
 

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "bodies/body.hpp"
-#include "bodies/hull_shape.hpp"
+#include "bodies/hulls/hull_shape.hpp"
 #include "cells/axes.hpp"
 #include "machine/fp_environment.hpp"
 #include "overlay/region_border.hpp"

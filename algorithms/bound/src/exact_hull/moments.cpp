@@ -4,7 +4,7 @@
 #include <signum/kernel/error.hpp>
 #include <signum/plane/overlay.hpp>
 
-#include "bodies/areas.hpp"
+#include "bodies/polygons/areas.hpp"
 #include "cells/axes.hpp"
 #include "exact_hull/hull_sums.hpp"
 #include "machine/fp_environment.hpp"

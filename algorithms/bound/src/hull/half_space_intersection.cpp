@@ -12,7 +12,7 @@
 #include <signum/predicates/triple_product_sign.hpp>
 #include <utility>
 
-#include "bodies/hull.hpp"
+#include "bodies/hulls/hull.hpp"
 #include "hull/dual_space.hpp"
 #include "hull/interior_point.hpp"
 #include "hull/merged_faces.hpp"

@@ -8,7 +8,7 @@
 #include <boost/multiprecision/cpp_bin_float.hpp>
 #endif
 
-#include "numbers/big_number.hpp"
+#include "numbers/big/big_number.hpp"
 
 namespace signum::detail {
 

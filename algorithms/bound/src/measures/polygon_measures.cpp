@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "bodies/areas.hpp"
+#include "bodies/polygons/areas.hpp"
 #include "cells/axes.hpp"
 
 namespace signum::detail {

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "bodies/body.hpp"
-#include "bodies/hull.hpp"
+#include "bodies/hulls/hull.hpp"
 
 namespace signum::detail {
 

@@ -4,7 +4,7 @@
 #include <signum/kernel/error.hpp>
 #include <utility>
 
-#include "bodies/hull_shape.hpp"
+#include "bodies/hulls/hull_shape.hpp"
 #include "machine/fp_environment.hpp"
 #include "placed/common_hull.hpp"
 #include "sets/exact_set.hpp"

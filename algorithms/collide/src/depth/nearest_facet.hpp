@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "nearest/nearest.hpp"
-#include "numbers/big_number.hpp"
+#include "numbers/big/big_number.hpp"
 
 namespace signum::detail {
 

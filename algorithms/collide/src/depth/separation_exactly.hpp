@@ -4,7 +4,7 @@
 
 #include <variant>
 
-#include "bodies/hull.hpp"
+#include "bodies/hulls/hull.hpp"
 
 namespace signum::detail {
 

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <signum/shapes/locate.hpp>
 
-#include "bodies/areas.hpp"
+#include "bodies/polygons/areas.hpp"
 #include "boxes.hpp"
 #include "machine/fp_environment.hpp"
 #include "sets/exact_set.hpp"

@@ -4,7 +4,7 @@
 
 #include <signum/collide/closest_points.hpp>
 
-#include "bodies/hull.hpp"
+#include "bodies/hulls/hull.hpp"
 
 namespace signum::detail {
 

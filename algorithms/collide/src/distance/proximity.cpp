@@ -4,7 +4,7 @@
 #include <limits>
 #include <signum/collide/proximity.hpp>
 
-#include "distance/nearest_surfaces.hpp"
+#include "distance/pieces/nearest_surfaces.hpp"
 #include "distance/quick_distance.hpp"
 #include "machine/fp_environment.hpp"
 #include "sets/scale.hpp"

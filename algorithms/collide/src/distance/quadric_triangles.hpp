@@ -5,7 +5,7 @@
 #include <optional>
 #include <signum/collide/set_ref.hpp>
 
-#include "numbers/big_number.hpp"
+#include "numbers/big/big_number.hpp"
 
 namespace signum::detail {
 

@@ -5,7 +5,7 @@
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/side.hpp>
 
-#include "distance/nearest_surfaces.hpp"
+#include "distance/pieces/nearest_surfaces.hpp"
 #include "distance/quadric_triangles.hpp"
 #include "distance/quick_distance.hpp"
 #include "machine/fp_environment.hpp"

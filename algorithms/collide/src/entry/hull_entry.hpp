@@ -16,7 +16,7 @@
 #include <optional>
 #include <signum/kernel/surd.hpp>
 
-#include "bodies/hull.hpp"
+#include "bodies/hulls/hull.hpp"
 #include "bodies/space.hpp"
 
 namespace signum::detail {

@@ -9,7 +9,7 @@
 #include <cmath>
 
 #include "distance/nearest_first.hpp"
-#include "distance/piece_bounds.hpp"
+#include "distance/pieces/piece_bounds.hpp"
 #include "shapes/finite.hpp"
 
 namespace signum::detail {

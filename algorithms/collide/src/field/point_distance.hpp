@@ -5,7 +5,7 @@
 #include <signum/collide/distance_field.hpp>
 #include <signum/collide/set_ref.hpp>
 
-#include "distance/scaled_pieces.hpp"
+#include "distance/pieces/scaled_pieces.hpp"
 
 namespace signum::detail {
 

@@ -7,7 +7,7 @@
 #include <signum/kernel/error.hpp>
 #include <utility>
 
-#include "bodies/areas.hpp"
+#include "bodies/polygons/areas.hpp"
 #include "hits/hit_spans.hpp"
 #include "machine/fp_environment.hpp"
 #include "sets/exact_set.hpp"

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "distance/piece_bounds.hpp"
+#include "distance/pieces/piece_bounds.hpp"
 #include "placed/counted_placement.hpp"
 #include "placed/meeting_triangles.hpp"
 #include "verbs/body_verbs.hpp"

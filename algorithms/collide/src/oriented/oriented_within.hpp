@@ -7,7 +7,7 @@
 
 #include <optional>
 
-#include "distance/nearest_surfaces.hpp"
+#include "distance/pieces/nearest_surfaces.hpp"
 #include "oriented_gaps.hpp"
 
 namespace signum::detail {

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "bodies/hull_shape.hpp"
+#include "bodies/hulls/hull_shape.hpp"
 #include "sets/exact_set.hpp"
 #include "verbs/body_verbs.hpp"
 

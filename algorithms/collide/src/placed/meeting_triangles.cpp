@@ -11,7 +11,7 @@
 
 #include "build/bvh_candidates.hpp"
 #include "counted_placement.hpp"
-#include "distance/scaled_pieces.hpp"
+#include "distance/pieces/scaled_pieces.hpp"
 #include "machine/fp_environment.hpp"
 #include "machine/parallel.hpp"
 #include "placed_triangles.hpp"

@@ -9,7 +9,7 @@
 #include <signum/collide/placed_hit.hpp>
 #include <utility>
 
-#include "bodies/areas.hpp"
+#include "bodies/polygons/areas.hpp"
 #include "bvh_tree.hpp"
 #include "common_hull.hpp"
 #include "image_of_line.hpp"

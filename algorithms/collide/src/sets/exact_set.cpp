@@ -9,7 +9,7 @@
 #include <string>
 #include <utility>
 
-#include "bodies/areas.hpp"
+#include "bodies/polygons/areas.hpp"
 #include "body/mesh_body_parts.hpp"
 #include "boxes.hpp"
 #include "cover.hpp"

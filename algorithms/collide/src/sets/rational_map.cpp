@@ -4,7 +4,7 @@
 #include <signum/kernel/error.hpp>
 #include <utility>
 
-#include "bodies/areas.hpp"
+#include "bodies/polygons/areas.hpp"
 #include "shapes/rotation_rows.hpp"
 
 namespace signum::detail {

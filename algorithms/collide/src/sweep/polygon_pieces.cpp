@@ -14,7 +14,7 @@
 #include <optional>
 #include <utility>
 
-#include "bodies/box_tree.hpp"
+#include "bodies/polygons/box_tree.hpp"
 #include "vectors/rational_orientation.hpp"
 
 namespace signum::detail {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "bodies/areas.hpp"
+#include "bodies/polygons/areas.hpp"
 #include "placed/common_hull.hpp"
 
 namespace signum::detail {

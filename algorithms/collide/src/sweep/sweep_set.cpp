@@ -6,8 +6,8 @@
 #include <signum/kernel/error.hpp>
 #include <utility>
 
-#include "bodies/areas.hpp"
 #include "bodies/bounds.hpp"
+#include "bodies/polygons/areas.hpp"
 #include "bodies/values.hpp"
 #include "numbers/running_error.hpp"
 #include "sets/exact_set.hpp"

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "bodies/areas.hpp"
+#include "bodies/polygons/areas.hpp"
 #include "shapes/finite.hpp"
 #include "vectors/short_half_spaces.hpp"
 

@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-#include "bodies/hull.hpp"
+#include "bodies/hulls/hull.hpp"
 
 namespace signum::detail {
 

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "bodies/hull.hpp"
+#include "bodies/hulls/hull.hpp"
 
 namespace signum::detail {
 

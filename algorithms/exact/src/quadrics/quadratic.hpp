@@ -7,7 +7,7 @@
 #include <signum/kernel/surd.hpp>
 #include <vector>
 
-#include "bodies/hull.hpp"
+#include "bodies/hulls/hull.hpp"
 
 namespace signum::detail {
 

@@ -6,7 +6,7 @@
 #include <signum/kernel/shapes.hpp>
 #include <vector>
 
-#include "bodies/hull.hpp"
+#include "bodies/hulls/hull.hpp"
 #include "vectors/short_integer.hpp"
 
 namespace signum::detail {

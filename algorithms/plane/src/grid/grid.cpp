@@ -4,7 +4,7 @@
 #include <cmath>
 #include <signum/kernel/error.hpp>
 
-#include "numbers/big_number.hpp"
+#include "numbers/big/big_number.hpp"
 
 namespace signum::detail {
 

@@ -13,7 +13,7 @@
 
 #include "numbers/exact_quotient.hpp"
 #include "numbers/fixed_integer.hpp"
-#include "pairs/grid_box.hpp"
+#include "pairs/boxes/grid_box.hpp"
 
 namespace signum::detail {
 

@@ -2,7 +2,7 @@
 // Rays and what chains enclose.
 #include <utility>
 
-#include "bodies/areas.hpp"
+#include "bodies/polygons/areas.hpp"
 #include "hit_spans.hpp"
 
 namespace signum::detail {

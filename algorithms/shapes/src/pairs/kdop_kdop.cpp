@@ -10,7 +10,7 @@
 
 #include "hits/quick_hit.hpp"
 #include "numbers/running_error.hpp"
-#include "pairs/grid_box.hpp"
+#include "pairs/boxes/grid_box.hpp"
 
 namespace signum::detail {
 

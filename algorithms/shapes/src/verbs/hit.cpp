@@ -3,7 +3,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "bodies/areas.hpp"
+#include "bodies/polygons/areas.hpp"
 #include "hits/hit_spans.hpp"
 #include "machine/fp_environment.hpp"
 

@@ -5,7 +5,7 @@
 #include <signum/shapes/side.hpp>
 #include <utility>
 
-#include "bodies/areas.hpp"
+#include "bodies/polygons/areas.hpp"
 #include "bodies/values.hpp"
 #include "hits/hit_spans.hpp"
 #include "machine/fp_environment.hpp"

@@ -9,10 +9,10 @@
 #include <string>
 #include <utility>
 
-#include "bodies/areas.hpp"
 #include "bodies/bounds.hpp"
 #include "bodies/part_near.hpp"
-#include "bodies/polygon_pair.hpp"
+#include "bodies/polygons/areas.hpp"
+#include "bodies/polygons/polygon_pair.hpp"
 #include "machine/fp_environment.hpp"
 #include "verbs/body_verbs.hpp"
 #include "verbs/exactly/quadric_distance.hpp"

@@ -14,18 +14,18 @@
 #include <signum/shapes/intersects.hpp>
 #include <tuple>
 
-#include "bodies/areas.hpp"
 #include "bodies/bounds.hpp"
-#include "bodies/hull_faces.hpp"
-#include "bodies/polygon_pair.hpp"
+#include "bodies/hulls/hull_faces.hpp"
+#include "bodies/polygons/areas.hpp"
+#include "bodies/polygons/polygon_pair.hpp"
 #include "by_half_spaces.hpp"
 #include "convex/search.hpp"
 #include "filters/area_filter.hpp"
 #include "filters/intersects_filter.hpp"
 #include "machine/fp_environment.hpp"
 #include "nearest/nearest.hpp"
+#include "pairs/boxes/obb_ball.hpp"
 #include "pairs/kdop_kdop.hpp"
-#include "pairs/obb_ball.hpp"
 #include "quadrics/quadric.hpp"
 #include "verbs/body_verbs.hpp"
 #include "verbs/quadric_pairs.hpp"

@@ -3,12 +3,12 @@
 // there is one, and in other hulls by how far the line from the middle through the point goes.
 #include <signum/shapes/locate.hpp>
 
-#include "bodies/areas.hpp"
+#include "bodies/polygons/areas.hpp"
 #include "by_half_spaces.hpp"
 #include "filters/plane_filter.hpp"
 #include "machine/fp_environment.hpp"
 #include "nearest/nearest.hpp"
-#include "pairs/obb_ball.hpp"
+#include "pairs/boxes/obb_ball.hpp"
 #include "quadrics/quadric.hpp"
 #include "verbs/body_verbs.hpp"
 

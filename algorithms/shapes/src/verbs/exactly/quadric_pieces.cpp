@@ -8,8 +8,8 @@
 #include <signum/kernel/error.hpp>
 #include <utility>
 
-#include "bodies/areas.hpp"
 #include "bodies/bounds.hpp"
+#include "bodies/polygons/areas.hpp"
 #include "bodies/reach.hpp"
 #include "numbers/rational_value.hpp"
 #include "shapes/finite.hpp"
