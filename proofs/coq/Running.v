@@ -98,10 +98,10 @@ destruct C as (_ & _ & PN & LN). fold (quotient_v a b) in *. rewrite ?tiny_is, ?
 set (v := real (quotient_v a b)) in *. set (va := real (value a)) in *. set (vb := real (value b)) in *.
 set (ea := real (error a)) in *. set (eb := real (error b)) in *. set (l := real (quotient_least a b)) in *.
 set (M := ea + (Rabs v + h * Rabs v + mu) * eb).
-facts. assert (Zv := Rabs_pos v). assert (Sh : h <= / 1000000) by assumption.
-assert (PM : 0 <= M) by (unfold M; assert (0 <= (Rabs v + h * Rabs v + mu) * eb) by (apply Rmult_le_pos; [nra | exact PB]); lra).
-assert (DL : l * (1 - h) <= D) by (apply Rabs_le_inv in ED; rewrite (Rabs_pos_eq l) in ED by lra; nra).
-assert (PD : 0 < D) by nra.
+facts. assert (Zv := Rabs_pos v). assert (0 <= h * Rabs v) by (apply Rmult_le_pos; lra). assert (Sh : h <= / 1000000) by assumption.
+assert (PM : 0 <= M) by (unfold M; assert (0 <= (Rabs v + h * Rabs v + mu) * eb) by (apply Rmult_le_pos; [lra | exact PB]); lra).
+assert (DL : l * (1 - h) <= D) by (apply Rabs_le_inv in ED; rewrite (Rabs_pos_eq l) in ED by lra; lra).
+assert (PD : 0 < D) by (apply Rlt_le_trans with (2 := DL); apply Rmult_lt_0_compat; lra).
 assert (Q : counts 8 mu (M / D) (quotient_e a b)).
 { assert (ID : (1 - h) * / D <= / l).
   { apply Rmult_le_reg_r with D; [exact PD | ]. rewrite Rmult_assoc, Rinv_l, Rmult_1_r by lra.
@@ -110,20 +110,21 @@ assert (Q : counts 8 mu (M / D) (quotient_e a b)).
   assert (NM : (1 - h) ^ 6 * M <= N).
   { apply Rle_trans with (2 := LN). cbn [Init.Nat.max Nat.max]. unfold M.
     assert (S1 : (1 - h) ^ 6 * (1 + h) <= (1 - h) ^ 4) by (rewrite h_is; lra).
-    assert (S2 : / 2 <= (1 - h) ^ 4) by (rewrite h_is; lra). assert (S3 : 0 < (1 - h) ^ 6 <= 1) by (rewrite h_is; lra).
-    assert (X1 : (1 - h) ^ 6 * (1 + h) * (Rabs v * eb) <= (1 - h) ^ 4 * (Rabs v * eb)) by (apply Rmult_le_compat_r; [nra | exact S1]).
-    assert (X2 : (1 - h) ^ 6 * ea <= (1 - h) ^ 4 * ea) by (apply Rmult_le_compat_r; [exact PA | nra]).
-    assert (X3 : (1 - h) ^ 6 * (mu * eb) <= mu * eb) by (assert (0 <= mu * eb) by nra; nra).
-    assert (X4 : / 2 * (t * eb) <= (1 - h) ^ 4 * (t * eb)) by (apply Rmult_le_compat_r; [nra | exact S2]).
+    assert (S2 : / 2 <= (1 - h) ^ 4) by (rewrite h_is; lra). assert (S4 : (1 - h) ^ 6 <= (1 - h) ^ 4) by (rewrite h_is; lra). assert (S3 : 0 < (1 - h) ^ 6 <= 1) by (rewrite h_is; lra).
+    assert (X1 : (1 - h) ^ 6 * (1 + h) * (Rabs v * eb) <= (1 - h) ^ 4 * (Rabs v * eb)) by (apply Rmult_le_compat_r; [apply Rmult_le_pos; lra | exact S1]).
+    assert (X2 : (1 - h) ^ 6 * ea <= (1 - h) ^ 4 * ea) by (apply Rmult_le_compat_r; [exact PA | exact S4]).
+    assert (X3 : (1 - h) ^ 6 * (mu * eb) <= mu * eb) by (rewrite <- (Rmult_1_l (mu * eb)) at 2; apply Rmult_le_compat_r; [apply Rmult_le_pos; lra | exact (proj2 S3)]).
+    assert (X4 : / 2 * (t * eb) <= (1 - h) ^ 4 * (t * eb)) by (apply Rmult_le_compat_r; [apply Rmult_le_pos; lra | exact S2]).
     assert (X5 : / 2 * t <= (1 - h) ^ 4 * t) by (apply Rmult_le_compat_r; [lra | exact S2]).
     assert (X6 : mu * 1000000 * eb <= t * eb) by (apply Rmult_le_compat_r; lra).
-    nra. }
+    assert (X7 : 0 <= t) by lra. assert (X8 : 0 <= t * eb) by (apply Rmult_le_pos; lra).
+    assert (X9 := mu_small). clear - X1 X2 X3 X4 X5 X6 X7 X8 X9. lra. }
   assert (G : (1 - h) ^ 7 * (M / D) <= N / l).
   { unfold Rdiv. replace ((1 - h) ^ 7 * (M * / D)) with (((1 - h) ^ 6 * M) * ((1 - h) * / D)) by ring.
-    apply Rmult_le_compat; [ | nra | exact NM | exact ID]. apply Rmult_le_pos; [ | exact PM]. assert (K := power_between 6). lra. }
-  assert (PQ : 0 <= M / D) by (unfold Rdiv; nra).
+    apply Rmult_le_compat; [ | apply Rmult_le_pos; lra | exact NM | exact ID]. apply Rmult_le_pos; [ | exact PM]. assert (K := power_between 6). lra. }
+  assert (PQ : 0 <= M / D) by (unfold Rdiv; apply Rmult_le_pos; lra).
   unfold counts. rewrite Ee. fold N l. split; [lra | ]. split; [exact PQ | ].
-  assert (PNl : 0 <= N / l) by (unfold Rdiv; nra).
+  assert (PNl : 0 <= N / l) by (unfold Rdiv; apply Rmult_le_pos; lra).
   split; [apply rd_positive; exact PNl | ].
   replace mu with (0 + mu) at 1 by ring. apply (low_rounded 7 0); try lra. }
 assert (O : Rabs (x / y - v) <= (M / D + h * Rabs v) + mu).
@@ -144,7 +145,7 @@ assert (O : Rabs (x / y - v) <= (M / D + h * Rabs v) + mu).
 apply Rle_trans with (1 := O).
 match goal with |- _ <= real ?e => eassert (C : counts _ _ _ e) by (count; side) end.
 destruct C as (_ & _ & _ & L). constants. fold v in L.
-assert (PQ : 0 <= M / D) by (unfold Rdiv; assert (IDp := Rinv_0_lt_compat _ PD); nra).
+assert (PQ : 0 <= M / D) by (unfold Rdiv; assert (IDp := Rinv_0_lt_compat _ PD); apply Rmult_le_pos; lra).
 assert (0 <= h * Rabs v) by (apply Rmult_le_pos; lra).
 eapply paid; [ | | | | exact L]; [cbn; lia | lra | lra | lra].
 Qed.
