@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <map>
 #include <set>
 #include <signum/shapes/contact.hpp>
 #include <signum/shapes/intersects.hpp>
@@ -118,6 +119,36 @@ TEST_CASE("Property: contacts are what triangles share beyond vertices and edges
     std::set<std::pair<std::uint32_t, std::uint32_t>> expected, found;
     for (std::uint32_t a = 0; a < j.mesh.triangles.size(); ++a) {
       for (std::uint32_t b = a + 1; b < j.mesh.triangles.size(); ++b) {
+        if (share_more(j.mesh.triangle(a), j.mesh.triangle(b))) expected.insert({a, b});
+      }
+    }
+    for (const TriangleContact& c : j.contacts) {
+      RC_ASSERT(found.insert(std::minmax(c.a, c.b)).second);
+      RC_ASSERT(c.contact == contact(j.mesh.triangle(c.a), j.mesh.triangle(c.b)));
+    }
+    RC_ASSERT(found == expected);
+  });
+}
+
+TEST_CASE(
+    "Property: contacts of all meshes at once are those of every two, of equal triangles once") {
+  rc::prop("solids on a grid", [] {
+    const auto s = prepared({grid_solid(3), grid_solid(3), grid_solid(3)});
+    JoinedMeshes j(s, JoinExtent::all);
+    j.contacts.clear();
+    j.add_all_contacts();
+    std::map<Mesh::Triangle, std::uint32_t> first;
+    const auto first_equal = [&](std::uint32_t i) {
+      Mesh::Triangle corners = j.mesh.triangles[i];
+      std::sort(corners.begin(), corners.end());
+      return first.emplace(corners, i).first->second;
+    };
+    std::set<std::pair<std::uint32_t, std::uint32_t>> expected, found;
+    for (std::uint32_t b = 0; b < j.mesh.triangles.size(); ++b) {
+      const std::uint32_t of_b = first_equal(b);
+      if (of_b != b) expected.insert({of_b, b});
+      for (std::uint32_t a = 0; a < b && of_b == b; ++a) {
+        if (j.mesh_of(a) == j.mesh_of(b) || first_equal(a) != a) continue;
         if (share_more(j.mesh.triangle(a), j.mesh.triangle(b))) expected.insert({a, b});
       }
     }

@@ -254,6 +254,23 @@ Mesh grid_solid(Random& random) {
 
 }  // namespace
 
+TEST_CASE("the box of a ray begins where the ray does, and a ray behind all has none") {
+  const Aabb3 box{{0, 0, 0}, {8, 8, 8}};
+  const BigRational third = BigRational(1) / 3;
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    RationalPoint from{third, third, third};
+    const auto begun = box_of_ray(from, axis, box);
+    REQUIRE(begun);
+    CHECK((to_rational(coordinate(begun->min, axis)) <= third));
+    CHECK(coordinate(begun->min, axis) > 0.333333);
+    CHECK(coordinate(begun->max, axis) == 8);
+    coordinate(from, axis) = -1;
+    CHECK(coordinate(box_of_ray(from, axis, box)->min, axis) == 0);
+    coordinate(from, axis) = 9;
+    CHECK_FALSE(box_of_ray(from, axis, box));
+  }
+}
+
 TEST_CASE("Rays cross the triangles that they cross a little beside", "[arrange]") {
   const DefaultFpEnvironment environment;
   int crossed = 0;

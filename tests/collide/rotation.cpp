@@ -67,6 +67,19 @@ TEST_CASE("rotation_about, laws 1 and 2: the axis is kept, and the angle is near
   CHECK_THROWS_AS(rotation_about({1, 0, 0}, std::numeric_limits<double>::quiet_NaN()), NotFinite);
 }
 
+TEST_CASE("rotation_about, law 1: the axis is the one given, unless it is too short") {
+  for (double Point3::* const x : {&Point3::x, &Point3::y, &Point3::z}) {
+    for (const double length : {-2.0, 2.0, -0x1p-600, 0x1p-600}) {
+      Point3 axis{0, 0, 0};
+      axis.*x = length;
+      const Quaternion q = rotation_about(axis, 1.5707963267948966);
+      const double scale = std::abs(length) < 1 ? 0x1p500 : 1;
+      CHECK(Point3{q.x, q.y, q.z} == Point3{axis.x * scale, axis.y * scale, axis.z * scale});
+      CHECK(std::abs(q.w / (scale * std::abs(length)) - 1) < 1e-15);
+    }
+  }
+}
+
 TEST_CASE("nearest_rotation, laws 3 and 4: no rotation nearby is nearer") {
   cases::run("matrices", 200, [](Random& random) -> std::string {
     std::array<Point3, 3> m;
@@ -108,5 +121,10 @@ TEST_CASE("nearest_rotation, law 5: right angles, mirrors and nothing") {
   CHECK(nearest_rotation({{{0, 0, 0}, {0, 0, 0}, {0, 0, 0}}}).squared_distance.to_string() == "3");
   const double large = 0x1p1000, small = 0x1p-1070;
   CHECK(nearest_rotation({{{large, 0, 0}, {0, large, 0}, {0, 0, large}}}).rotation.w != 0);
+  const double least = -0x1p1023;
+  const std::array<Point3, 3> negative{{{least, least, 0}, {0, least, least}, {0, 0, least}}};
+  const std::array<Point3, 3> scaled{{{-1, -1, 0}, {0, -1, -1}, {0, 0, -1}}};
+  const Quaternion q = nearest_rotation(negative).rotation, r = nearest_rotation(scaled).rotation;
+  CHECK(std::array{q.x, q.y, q.z, q.w} == std::array{r.x, r.y, r.z, r.w});
   CHECK(nearest_rotation({{{0, -small, 0}, {small, 0, 0}, {0, 0, small}}}).rotation.z != 0);
 }

@@ -91,6 +91,20 @@ TEST_CASE("solid depth: solids that are apart or touch are 0 deep") {
   }
 }
 
+TEST_CASE("solid depth: what bounds prove of a length, exactly") {
+  // Between a third and a half.
+  const SolidDepth d{Rational(1) / Rational(9), Rational(1) / Rational(4), {1, 0, 0}};
+  CHECK(d.is_at_most(0.5));
+  CHECK_FALSE(d.is_at_most(std::nextafter(0.5, 0.0)));
+  CHECK_FALSE(d.is_at_most(-1));
+  CHECK(d.is_between(0.4));
+  CHECK_FALSE(d.is_between(0.3));
+  CHECK_FALSE(d.is_between(0.5));
+  const SolidDepth none{Rational(), Rational(), {0, 0, 0}};
+  CHECK(none.is_at_most(0));
+  CHECK_FALSE(none.is_between(0));
+}
+
 TEST_CASE("solid depth: of one in the notch of the other, between bounds") {
   const Mesh l = angle({0, 0, 0}, {10, 10, 10}, {4, 4});
   const SolidDepth d = depth_of(box({3, 6, 2}, {8, 8, 8}), l);
@@ -98,6 +112,20 @@ TEST_CASE("solid depth: of one in the notch of the other, between bounds") {
   CHECK(d.most() == 1);
   CHECK(d.least() > 0);
   CHECK(d.way == Point3{1, 0, 0});
+}
+
+TEST_CASE("solid depth: of a small solid deep in a large one, and of many triangles in few") {
+  const Mesh l = angle({0, 0, 0}, {100, 100, 100}, {60, 60});
+  const Mesh small = box({20, 21, 50}, {21, 22, 51});
+  for (const SolidDepth& d : {depth_of(small, l), depth_of(l, small)}) {
+    CHECK(d.least() > 19);
+    CHECK(d.most() >= 21);
+    CHECK(d.most() < 22);
+  }
+  Outline round;
+  for (int i = 0; i < 30; ++i) round.push_back({10 * std::cos(0.2 * i), 10 * std::sin(0.2 * i)});
+  const Mesh drum = prism(round, 0, 10), few = box({5, -5, 2}, {15, 5, 8});
+  CHECK(depth_of(drum, few).most_squared == depth_of(few, drum).most_squared);
 }
 
 TEST_CASE("solid depth: what is no solid is refused") {

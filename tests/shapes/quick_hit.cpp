@@ -225,6 +225,16 @@ TEST_CASE("quick hit: a face of a box is found whose corners are rounded") {
   CHECK(found > 290);
 }
 
+TEST_CASE("quick hit: numbers that are not finite are refused from inside, too") {
+  for (std::size_t i = 0; i < 24; ++i) {
+    Ray3 ray{{0, 0, 0.125}, {0, 0, -1}};
+    Segment3 axis{{-1, 0, 0}, {1, 0, 0}};
+    Point3& p = *std::array{&ray.origin, &ray.direction, &axis.p, &axis.q}[i / 3 % 4];
+    p.*std::array{&Point3::x, &Point3::y, &Point3::z}[i % 3] = i < 12 ? HUGE_VAL : std::nan("");
+    CHECK_THROWS_AS(hit(ray, Capsule3{axis, 0.5}), NotFinite);
+  }
+}
+
 TEST_CASE("quick hit: rays along the axes are told, too") {
   const Lozenge3 plate{{0, 0, 0}, {{{2, 0, 0}, {0, 1, 0}}}, 0.25};
   const Ray3 along{{-3, 0.5, 0.125}, {1, 0, 0}};
