@@ -9,15 +9,15 @@ from bounds import Bound, Poly, UNIT
 from claim import Claim, Inputs, first_constant, of_expression, tiny_claim
 from source import Function, SourceChanged, Values, Vector, caller, constants
 
-SPHERE = "algorithms/shapes/src/hits/quick_sphere-inl.hpp"
-PLANE = "algorithms/shapes/src/hits/quick_hit.cpp"
-AABB = "algorithms/shapes/src/hits/quick_aabb-inl.hpp"
-LANES = "algorithms/shapes/src/hits/quick_lanes-inl.hpp"
-BOXES = "algorithms/shapes/src/hits/quick_obb-inl.hpp"
-KDOPS = "algorithms/shapes/src/hits/quick_kdop-inl.hpp"
+SPHERE = "algorithms/shapes/src/hits/quick/quick_sphere-inl.hpp"
+PLANE = "algorithms/shapes/src/hits/quick/quick_hit.cpp"
+AABB = "algorithms/shapes/src/hits/quick/quick_aabb-inl.hpp"
+LANES = "algorithms/shapes/src/hits/quick/quick_lanes-inl.hpp"
+BOXES = "algorithms/shapes/src/hits/quick/quick_obb-inl.hpp"
+KDOPS = "algorithms/shapes/src/hits/quick/quick_kdop-inl.hpp"
 TRIANGLES = "algorithms/shapes/src/hits/rounded_hit.cpp"
 PLANES = "algorithms/shapes/src/verbs/constructed/three_planes.cpp"
-SHARED = "algorithms/shapes/src/hits/quick_hit-inl.hpp"
+SHARED = "algorithms/shapes/src/hits/quick/quick_hit-inl.hpp"
 TRIPLES = "kernel/src/lanes/triples-inl.hpp"
 
 

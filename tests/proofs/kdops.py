@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Claims about hits on k-DOPs: algorithms/shapes/src/hits/quick_kdop-inl.hpp."""
+"""Claims about hits on k-DOPs: algorithms/shapes/src/hits/quick/quick_kdop-inl.hpp."""
 from fractions import Fraction
 
 import bounds

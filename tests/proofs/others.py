@@ -161,7 +161,7 @@ def search_core():
 # --- Hits on triangles
 
 def rounded_hit():
-    file = "algorithms/shapes/src/hits/quick_triangle-inl.hpp"
+    file = "algorithms/shapes/src/hits/quick/quick_triangle-inl.hpp"
     residual = Function(file, "CoordinateLeft<T> coordinate_left(")
     inputs = Inputs()
     for name in ("v", "w", "t", "d", "e", "f", "s"):

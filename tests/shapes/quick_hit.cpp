@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What doubles tell of hits, against the exact answers.
-#include "hits/quick_hit.hpp"
+#include "hits/quick/quick_hit.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

@@ -3,7 +3,7 @@
 
 #include "entry/advance.hpp"
 #include "entry/quick_impact.hpp"
-#include "hits/quick_hit.hpp"
+#include "hits/quick/quick_hit.hpp"
 #include "machine/fp_environment.hpp"
 
 namespace signum::detail {

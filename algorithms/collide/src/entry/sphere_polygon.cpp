@@ -8,7 +8,7 @@
 #include "entry/proposed_entry.hpp"
 #include "entry/sphere_impact.hpp"
 #include "filters/area_filter.hpp"
-#include "hits/quick_hit.hpp"
+#include "hits/quick/quick_hit.hpp"
 #include "shapes/finite.hpp"
 
 namespace signum::detail {

@@ -4,7 +4,7 @@
 /// which quick_hit does not tell.
 #pragma once
 
-#include "quick_hit.hpp"
+#include "hits/quick/quick_hit.hpp"
 
 namespace signum::detail {
 

@@ -4,11 +4,11 @@
 // All that follows is compiled once for each instruction set.
 
 #include "hits/hit_filters.hpp"
-#include "hits/quick_aabb-inl.hpp"
-#include "hits/quick_kdop-inl.hpp"
-#include "hits/quick_obb-inl.hpp"
-#include "hits/quick_sphere-inl.hpp"
-#include "hits/quick_triangle-inl.hpp"
+#include "hits/quick/quick_aabb-inl.hpp"
+#include "hits/quick/quick_kdop-inl.hpp"
+#include "hits/quick/quick_obb-inl.hpp"
+#include "hits/quick/quick_sphere-inl.hpp"
+#include "hits/quick/quick_triangle-inl.hpp"
 #include "pairs/in_lanes/pair_columns-inl.hpp"
 
 SIGNUM_LANES_BEGIN();

@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "hit_spans.hpp"
+#include "hits/quick/quick_hit.hpp"
 #include "machine/fp_environment.hpp"
 #include "numbers/exact.hpp"
 #include "pairs/linear.hpp"
 #include "pairs/triangles/triangle_features.hpp"
-#include "quick_hit.hpp"
 #include "rounded_hit.hpp"
 #include "shapes/finite.hpp"
 #include "shapes/vector_arithmetic.hpp"

@@ -7,7 +7,7 @@
 /// in at the least t of the parts.
 #pragma once
 
-#include "hits/quick_hit.hpp"
+#include "hits/quick/quick_hit.hpp"
 
 namespace signum::detail {
 

@@ -4,7 +4,7 @@
 #include "lanes/each_target.hpp"
 // All that follows is compiled once for each instruction set.
 
-#include "hits/quick_triangle-inl.hpp"
+#include "hits/quick/quick_triangle-inl.hpp"
 #include "rounded_hit.hpp"
 
 SIGNUM_LANES_BEGIN();

@@ -8,7 +8,7 @@
 #include <array>
 #include <cmath>
 
-#include "hits/quick_hit.hpp"
+#include "hits/quick/quick_hit.hpp"
 #include "numbers/running_error.hpp"
 #include "pairs/boxes/grid_box.hpp"
 

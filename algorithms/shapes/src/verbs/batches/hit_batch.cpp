@@ -4,7 +4,7 @@
 
 #include "batch_blocks.hpp"
 #include "hits/hit_filters.hpp"
-#include "hits/quick_hit.hpp"
+#include "hits/quick/quick_hit.hpp"
 #include "lanes/simd_dispatch.hpp"
 #include "shapes/finite.hpp"
 

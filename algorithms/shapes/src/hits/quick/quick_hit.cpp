@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Hits on spheres and planes: see quick_hit-inl.hpp.
-#define SIGNUM_LANES_FILE "hits/quick_hit.cpp"
+#define SIGNUM_LANES_FILE "hits/quick/quick_hit.cpp"
 #include "lanes/each_target.hpp"
 // All that follows is compiled once for each instruction set.
 
-#include "hits/quick_sphere-inl.hpp"
+#include "hits/quick/quick_sphere-inl.hpp"
 
 SIGNUM_LANES_BEGIN();
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Hits of one ray on a box along the axes, on another, and on a k-DOP: see quick_hit-inl.hpp.
-#define SIGNUM_LANES_FILE "hits/quick_boxes.cpp"
+#define SIGNUM_LANES_FILE "hits/quick/quick_boxes.cpp"
 #include "lanes/each_target.hpp"
 // All that follows is compiled once for each instruction set.
 
-#include "hits/quick_aabb-inl.hpp"
-#include "hits/quick_kdop-inl.hpp"
-#include "hits/quick_obb-inl.hpp"
+#include "hits/quick/quick_aabb-inl.hpp"
+#include "hits/quick/quick_kdop-inl.hpp"
+#include "hits/quick/quick_obb-inl.hpp"
 
 SIGNUM_LANES_BEGIN();
 

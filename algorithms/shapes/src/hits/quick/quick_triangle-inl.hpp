@@ -9,7 +9,7 @@
 // answer. See: Moller and Trumbore, Fast, Minimum Storage Ray-Triangle Intersection, 1997; Ogita,
 // Rump and Oishi, Accurate Sum and Dot Product, 2005; Ziv, Fast Evaluation of Elementary
 // Mathematical Functions with Correctly Rounded Last Bit, 1991.
-#include "hits/quick_lanes-inl.hpp"
+#include "hits/quick/quick_lanes-inl.hpp"
 
 #if defined(SIGNUM_QUICK_TRIANGLE_INL) == defined(SIGNUM_LANES_TOGGLE)
 #ifdef SIGNUM_QUICK_TRIANGLE_INL

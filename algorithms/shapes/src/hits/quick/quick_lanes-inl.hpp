@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What hits of one ray and one shape (T is double) and of one pair in each lane (T is Doubles) have
 // in common: see quick_hit-inl.hpp.
-#include "hits/quick_hit-inl.hpp"
+#include "hits/quick/quick_hit-inl.hpp"
 #include "lanes/triples-inl.hpp"
 
 #if defined(SIGNUM_QUICK_LANES_INL) == defined(SIGNUM_LANES_TOGGLE)

@@ -10,7 +10,7 @@
 // With |.| the largest coordinate and k = |u| |v|, one of n errs by 4 u k; n . d by 30 u k |d| (32
 // u), n . w, where w is rounded, by 36 u k |w|, and the determinant n . a by 30 u k |a| (64 u of
 // both, which also pays for three sums that n . w goes into).
-#include "hits/quick_lanes-inl.hpp"
+#include "hits/quick/quick_lanes-inl.hpp"
 
 #if defined(SIGNUM_QUICK_OBB_INL) == defined(SIGNUM_LANES_TOGGLE)
 #ifdef SIGNUM_QUICK_OBB_INL

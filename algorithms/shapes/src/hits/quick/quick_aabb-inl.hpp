@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Hits on boxes along the axes: see quick_lanes-inl.hpp.
-#include "hits/quick_lanes-inl.hpp"
+#include "hits/quick/quick_lanes-inl.hpp"
 
 #if defined(SIGNUM_QUICK_AABB_INL) == defined(SIGNUM_LANES_TOGGLE)
 #ifdef SIGNUM_QUICK_AABB_INL

@@ -3,7 +3,7 @@
 // through which it comes in, at t0 in doubles, to the first through which it leaves. What is
 // missing of t0 is what the value there, m - n . (origin + t0 d) for the plane n . x = m, is of the
 // slope n . d.
-#include "hits/quick_lanes-inl.hpp"
+#include "hits/quick/quick_lanes-inl.hpp"
 
 #if defined(SIGNUM_QUICK_KDOP_INL) == defined(SIGNUM_LANES_TOGGLE)
 #ifdef SIGNUM_QUICK_KDOP_INL
