@@ -94,16 +94,17 @@ WindingRule winding_rule(FillRule rule) {
   return rule == FillRule::nonzero ? WindingRule::nonzero : WindingRule::even_odd;
 }
 
-/// The plane's point above or below one of its projection along an axis.
+/// The plane's point above or below one of its projection along the axis of its normal, which is
+/// the last one along which the normal is not zero.
 RationalPoint lifted_to_plane(const RationalPoint& flat, const HalfSpace& plane, std::size_t axis) {
   const RationalPoint& n = plane.normal;
   if (axis == 2) {
     return {flat.x, flat.y, -(n.x * flat.x + n.y * flat.y + plane.offset) / n.z};
   }
   if (axis == 1) {
-    return {flat.y, -(n.x * flat.y + n.z * flat.x + plane.offset) / n.y, flat.x};
+    return {flat.y, -(n.x * flat.y + plane.offset) / n.y, flat.x};
   }
-  return {-(n.y * flat.x + n.z * flat.y + plane.offset) / n.x, flat.x, flat.y};
+  return {-plane.offset / n.x, flat.x, flat.y};
 }
 
 /// A polygon in its plane, which is projected along an axis: there its points are doubles, too.
