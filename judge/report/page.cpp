@@ -45,14 +45,27 @@ struct TableRow {
   std::string question;
   Ask ask;
   Tally tally;
+  /// It belongs to the finding that is shown, and is empty if none is.
+  std::string severity;
 };
+
+template <class OfKind>
+std::string severity_in(const Measured& m, OfKind of_kind) {
+  const auto is_of_row = [&](const Finding& f) { return of_kind(f.key.kind); };
+  const auto found = std::find_if(m.shown.begin(), m.shown.end(), is_of_row);
+  return found == m.shown.end() ? "" : std::string(name(severity_of(*found)));
+}
 
 /// A row for each question, or for each Ask where there are many questions.
 std::vector<TableRow> rows_of(const Measured& m) {
   constexpr std::size_t many = 6;
   std::vector<TableRow> rows;
   if (m.questions.size() <= many) {
-    for (const Counts& q : m.questions) rows.push_back({name(q.kind), q.kind.ask, q.total()});
+    for (const Counts& q : m.questions) {
+      const std::string severity =
+          severity_in(m, [&](const CaseKind& kind) { return kind == q.kind; });
+      rows.push_back({name(q.kind), q.kind.ask, q.total(), severity});
+    }
     return rows;
   }
   for (const std::string_view ask : ask_names) {
@@ -65,6 +78,7 @@ std::vector<TableRow> rows_of(const Measured& m) {
       ++count;
     }
     if (count > 1) row.question = std::string(ask) + ", " + std::to_string(count) + " pairs";
+    row.severity = severity_in(m, [&](const CaseKind& kind) { return name(kind.ask) == ask; });
     if (count > 0) rows.push_back(std::move(row));
   }
   return rows;
@@ -110,6 +124,7 @@ std::string table(const std::vector<Measured>& all) {
     text += " " + std::string(c.title) + " |";
     line += " ---: |";
   }
+  text += " severity |", line += " --- |";
   if (of_libraries) text += " |", line += " --- |";
   text += line + "\n";
   for (const Measured& m : all) {
@@ -118,6 +133,7 @@ std::string table(const std::vector<Measured>& all) {
       text += "| " + std::exchange(code, "") + " | " + row.question + " | " +
               grouped(row.tally.cases) + " | " + percent(row.tally) + " % |";
       for (const Column& c : used) text += " " + grouped(row.tally.*c.count) + " |";
+      text += (row.severity.empty() ? "" : " ") + row.severity + " |";
       if (of_libraries) {
         const bool is_known = row.tally.bad() > 0 && m.subject.claim->is_inexact(row.ask);
         text += is_known ? " " + std::string(inexact) + " |" : " |";
@@ -153,7 +169,8 @@ std::string finding_text(const Finding& f, const Subject& subject, const std::st
   const std::string& peer = subject.name;
   const std::string title = name(f.key.kind) + ": " + fault_words(f.key);
   return image(file, peer + ", " + title, 560) + "<br>" + peer + " says: " + said(f.outcome) +
-         ". Right: " + words(f.truth) + ". " + explanation(f, subject.precision) + "\n\n    " +
+         ". Right: " + words(f.truth) + ". " + explanation(f, subject.precision) +
+         " Severity: " + std::string(name(severity_of(f))) + ".\n\n    " +
          readable_line(f.smallest) + "\n";
 }
 
@@ -246,7 +263,9 @@ Files page(const Report& report) {
       "parameter or distance that is not the nearest double is not counted; so a distance of 0 is "
       "a false positive where the true one is not, however small that is.\n"
       "\n## The smallest failing case of each\n\n"
-      "The line under each picture is a question that `signum oracle` answers.\n";
+      "The line under each picture is a question that `signum oracle` answers. *Severity*, also in "
+      "the tables, is what a user suffers, [by the smallest case](judge.md#severity): `lost`, "
+      "`everyday`, `refused`, `scale` or `edge`, the worst first.\n";
   text += sections(report.textbooks, files) + sections(report.libraries, files);
   files["report.md"] = text;
   return files;

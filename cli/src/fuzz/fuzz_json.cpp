@@ -47,6 +47,7 @@ ordered_json finding_json(std::size_t index, const Finding& f) {
                     {"fault", fault(f.key)},
                     {"class", class_words(f.key)},
                     {"cause", class_words(cause_of(f.key))},
+                    {"severity", name(severity_of(f))},
                     {"both_orders", f.in_both_orders},
                     {"family", f.family},
                     {"number", f.number},

@@ -63,6 +63,22 @@ struct Finding {
   bool in_both_orders = false;
 };
 
+/// What a user suffers, the worst first.
+enum class Severity : std::uint8_t {
+  lost,      ///< a crash or a time-out: the program is lost
+  everyday,  ///< a wrong answer although the right one stays if all numbers move by a thousandth
+  refused,   ///< an error, or nothing that can be read, where the right answer stays
+  scale,     ///< either of these, but of numbers whose products overflow or underflow, or that
+             ///< are all below 2^-10, beside which a tolerance is large
+  edge,      ///< a fault where shapes touch, line up, are degenerate or nearly so: the right
+             ///< answer changes if the numbers move
+};
+std::string_view name(Severity severity);
+
+/// By the smallest case. Each number moves by 2^-10 of the largest one, up or down, 64 times; a
+/// polygon in space moves as a whole, to stay plane. Deterministic.
+Severity severity_of(const Finding& finding);
+
 /// The first of the candidates that shows the same finding, or nothing.
 using FirstFailing = std::function<std::optional<std::size_t>(std::span<const Case> candidates)>;
 
