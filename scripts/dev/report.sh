@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
-# report [--part I/N | ARGUMENT...]: docs/report.md, report-node.md and report-python.md, and the
-# pages of the site. With --part one of N parts is asked, and kept in out/report for this commit;
+# report [--part I/N | ARGUMENT...]: docs/report.md, report-node.md and report-python.md, the texts
+# of issues for the maintainers, in out/issues, and the pages of the site. With --part one of N parts is asked, and kept in out/report for this commit;
 # without it those that are not there yet are asked, and the pages made. Other arguments go to the
 # program of docs/report.md alone.
 # shellcheck source=scripts/dev/packages.sh
@@ -52,5 +52,7 @@ cat "$answers"/*-of-"$count".jsonl >"$answers/all"
 for language in node python; do
   page_of_packages "$language" build/release/cli/signum --rows "$answers/$language.jsonl"
 done
+say "Texts of issues of libraries, with programs that were built and run, in out/issues/cxx"
+node judge/peers/node/issues.mjs docs/report.md "$installed_in" out/issues/cxx --cxx
 # shellcheck source=scripts/dev/site.sh
 source scripts/dev/site.sh

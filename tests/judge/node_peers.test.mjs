@@ -2,7 +2,7 @@
 // The packages of npm under the judge, by packages that are made here, with faults of which the report is to tell.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
@@ -16,9 +16,9 @@ const { isSimple } = await import(join(node, 'exact.mjs'));
 const { clipping } = await import(join(node, 'clipping.mjs'));
 const { delaunay } = await import(join(node, 'delaunay.mjs'));
 const { nameOf, read } = await import(join(node, 'questions.mjs'));
-const { measure, page } = await import(join(node, 'report.mjs'));
-const { adapters, findings, issue } = await import(join(node, 'issues.mjs'));
-const { npm, pypi } = await import(join(node, 'hosts.mjs'));
+const { measure, page, severityOf } = await import(join(node, 'report.mjs'));
+const { adapters, findings, issue, libraryFindings } = await import(join(node, 'issues.mjs'));
+const { cxx, npm, pypi } = await import(join(node, 'hosts.mjs'));
 
 const folder = mkdtempSync(join(tmpdir(), 'signum-node-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -41,7 +41,7 @@ test('a package that rounds, throws, gives no number or is not installed, in the
   install('point-in-polygon', { type: 'commonjs' }, 'module.exports = () => true;');
   install('robust-point-in-polygon', { type: 'commonjs' }, 'module.exports = () => -1;');
   const host = npm(folder);
-  const settings = { program, host, rows: join(folder, 'rows.jsonl'), cases: 5, seed: 1, reduceSeconds: 1 };
+  const settings = { program, host, rows: join(folder, 'rows.jsonl'), cases: 5, seed: 1, reduceSeconds: 1, timeLimit: 3600 };
   const only = ['point-in-polygon', 'rbush', 'robust-point-in-polygon', 'robust-predicates'];
   const all = await measure({ ...settings, only });
   assert.deepEqual(all.missing, ['rbush']);
@@ -68,15 +68,17 @@ test('a package that rounds, throws, gives no number or is not installed, in the
   const known = await adapters(host), told = findings(text); // prettier-ignore
   assert.equal(told.length, all.measured.flatMap(({ asked }) => asked).filter((row) => row.finding).length);
   const one = told.find(({ name }) => name === 'robust-point-in-polygon');
-  const its = await issue(one, known.get(one.name), host);
+  const { text: its } = await issue(one, known.get(one.name), host);
   assert.match(its, /console\.log\(classify\(polygon, .*prints `-1` in Node\.js .*location "inside"\. Right is: location "(outside|boundary)"/s);
-  assert.equal(await issue({ ...one, said: '"no answer"' }, known.get(one.name), host), null);
+  assert.ok(['everyday', 'edge'].includes(one.severity) && text.includes(`), ${one.severity}\n`));
+  const none = async (finding, by = host) => assert.match((await issue(finding, known.get(one.name), by)).none, /errs no longer/);
+  await none({ ...one, said: '"no answer"' });
   for (const printed of ['[object Object]', 'ctor {}', ''])
-    assert.equal(await issue(one, known.get(one.name), { ...host, run: () => ({ printed }) }), null, printed);
+    await none(one, { ...host, run: () => ({ printed }) });
   // A crash has no answer, but words or none.
   const crash = { ...all, measured: all.measured.map((m) => ({ ...m, asked: m.asked.map((r) => (r.finding ? { ...r, finding: { ...r.finding, said: undefined } } : r)) })) };
   assert.match(page(crash, settings), /said: {2}"no answer"/);
-  assert.equal(await issue({ ...one, said: '{"location": "outside"}' }, known.get(one.name), host), null);
+  await none({ ...one, said: '{"location": "outside"}' });
 });
 
 test('a package of Python that tells boxes apart that touch, and one that is not installed', async () => {
@@ -96,7 +98,7 @@ class Index:
   writeFileSync(join(folder, 'shapely', '__init__.py'), '');
   process.env.PYTHONPATH = folder;
   const host = pypi(folder, 'python3');
-  const settings = { program, host, cases: 5, seed: 1, reduceSeconds: 1, only: ['rtree', 'shapely'] };
+  const settings = { program, host, cases: 5, seed: 1, reduceSeconds: 1, timeLimit: 3600, only: ['rtree', 'shapely'] };
   const all = await measure(settings);
   assert.equal(all.missing.length, 1);
   assert.match(all.missing[0], /shapely/);
@@ -107,12 +109,72 @@ class Index:
   assert.ok(text.startsWith(host.title));
   const known = await adapters(host), [one] = findings(text); // prettier-ignore
   assert.equal(one.version, '9.9');
-  const its = await issue(one, known.get('rtree'), host);
+  const { text: its } = await issue(one, known.get('rtree'), host);
   assert.match(its, /from rtree import index.*prints `noise\n0` in Python 3.*intersects false\. Right is: intersects true/s);
   // What is told as an error is no issue where the program runs.
-  assert.equal(await issue({ ...one, said: '"no answer"' }, known.get('rtree'), host), null);
+  assert.match((await issue({ ...one, said: '"no answer"' }, known.get('rtree'), host)).none, /errs no longer/);
   writeFileSync(join(at, 'index.py'), 'raise ValueError("planted")');
-  assert.match(await issue({ ...one, said: '"planted"' }, known.get('rtree'), host), /fails with `ValueError: planted` in Python 3/);
+  assert.match((await issue({ ...one, said: '"planted"' }, known.get('rtree'), host)).text, /fails with `ValueError: planted` in Python 3/);
+});
+
+test('issues of libraries in C++, by programs that are built and run', async () => {
+  const told = libraryFindings(`| code | library | licence | what it says, and where | asked, wrong |
+| --- | --- | --- | --- | --- |
+| planted | Planted 1.2 | MIT | README: whether two meet; inexact by its documentation: README, end | 1,000, 20 |
+
+<img src="report/planted.svg" width="560" alt="planted, intersects point point: false negative">
+<br>planted says: they do not intersect. Right: they intersect. They share one point. The numbers are 1.5. Severity: edge.
+
+    {"ask": "intersects", "a": {"point": [0,0,"0x1p-1"]}, "b": {"point": [0,0,0.5]}}
+
+<img src="report/moller.svg" width="560" alt="moller, intersects point point: false negative">
+<br>moller says: they do not intersect. Right: they intersect. They share one point. Severity: edge.
+
+    {"ask": "intersects", "a": {"point": [0,0,0]}, "b": {"point": [0,0,0]}}
+`);
+  assert.equal(told.length, 1);
+  const from = join(folder, 'programs');
+  mkdirSync(from);
+  const says = (text) => `export const flags = '-DPLANTED', numbers = 'float';
+export const program = ({ a }) => \`#include <cstdio>
+int main() { std::puts(\${a.point[2]} == 0.5 ? "${text}" : ""); }
+#ifndef PLANTED
+#error no flags
+#endif\`;`;
+  writeFileSync(join(from, 'planted.mjs'), says('they do not intersect'));
+  writeFileSync(join(from, 'right.mjs'), says('they intersect'));
+  writeFileSync(join(from, 'unbuilt.mjs'), says('they intersect').replace('-DPLANTED', '-DOTHER'));
+  const host = cxx(folder, from), known = await adapters(host); // prettier-ignore
+  assert.deepEqual([...known.keys()], ['planted', 'right', 'unbuilt']);
+  const { text } = await issue(told[0], known.get('planted'), host);
+  assert.match(text, /^# intersects point point: false negative of Planted 1\.2\n/);
+  assert.match(text, /prints `they do not intersect` where built by `c\+\+ -std=c\+\+17 -O2 FILE -DPLANTED` .*Right is: they intersect\./s);
+  assert.match(text, /are floats, .*They share one point\. .*changes if.*\(README: whether two meet\) says that answers are not exact \(README, end\)/s);
+  assert.match((await issue(told[0], known.get('right'), host)).none, /does not show it: they intersect/);
+  assert.match((await issue(told[0], known.get('unbuilt'), host)).none, /error.*no flags/);
+  assert.deepEqual(readdirSync(folder).filter((file) => file.startsWith('issue-of-signum')), []);
+});
+
+test('each finding against a library in docs/report.md has a program', async () => {
+  const told = libraryFindings(readFileSync(join(root, 'docs/report.md'), 'utf8'));
+  assert.ok(told.length >= 20);
+  const host = cxx(folder), known = await adapters(host); // prettier-ignore
+  for (const finding of told) {
+    const code = await host.program(known.get(finding.name)?.adapter ?? finding.name, JSON.parse(finding.asked));
+    assert.match(code ?? '', /#include[^]*int main\(\)/, `${finding.name}: ${finding.question}`);
+    assert.doesNotMatch(code, /undefined|NaN|\[object/, `${finding.name}: ${finding.question}`);
+    assert.ok(finding.claim && finding.called && finding.severity);
+  }
+});
+
+test('severity of a row', () => {
+  const row = { tally: { crashes: 0, 'time-outs': 0 }, ulps: 0 };
+  assert.equal(severityOf(row), '');
+  assert.equal(severityOf({ ...row, ulps: 2 ** 26 }), 'digits');
+  assert.equal(severityOf({ ...row, ulps: 2 ** 26 - 1 }), '');
+  assert.equal(severityOf({ ...row, ulps: 2 ** 12 }, 'float'), 'digits');
+  assert.equal(severityOf({ ...row, ulps: 2 ** 30, finding: { severity: 'edge' } }), 'edge');
+  assert.equal(severityOf({ tally: { crashes: 0, 'time-outs': 1 }, finding: { severity: 'edge' } }), 'lost');
 });
 
 test('adapters say what they ask, in words that the program knows', () => {

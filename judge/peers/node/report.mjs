@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// node report.mjs SIGNUM FOLDER [--python] [--cases N] [--reduce-seconds S] [--seed N] [--only ADAPTER,...]
+// node report.mjs SIGNUM FOLDER [--python] [--cases N] [--reduce-seconds S] [--time-limit S] [--seed N] [--only ADAPTER,...]
 // [--part I/N] [--rows FILE] [--out FILE]: what packages of npm, those that are installed in FOLDER/node_modules, or of Python answer wrongly of the questions of the
 // program SIGNUM, as a page in Markdown. FILE of --rows keeps what was asked, so that a run that was ended goes on, or one whose parts were asked one by one.
 import { execFile } from 'node:child_process';
@@ -20,7 +20,7 @@ const faults = {
 };
 
 /** What the program says of a question that an adapter answers: its rows added up, and the smallest finding. */
-export async function ask({ program, host, name, its, question, cases, seed, reduceSeconds }) {
+export async function ask({ program, host, name, its, question, cases, seed, reduceSeconds, timeLimit = 10 }) {
   const words = question.replace(/ 2d$/, '').split(' ');
   const left = Object.entries(its.withoutOf ?? {}).flatMap(([of, more]) => (new RegExp(of).test(question) ? more : []));
   const flags = [
@@ -30,7 +30,7 @@ export async function ask({ program, host, name, its, question, cases, seed, red
     ...['--without', [...new Set([...beyond, ...(its.without ?? []), ...left])].join()],
     ...(its.families ? ['--families', its.families.join()] : []),
     ...(its.numbers ? ['--numbers', its.numbers] : []),
-    ...['--cases', cases, '--seed', seed, '--limit', 1, '--reduce-seconds', reduceSeconds, '--time-limit', 10, '--jobs', 1, '--json'],
+    ...['--cases', cases, '--seed', seed, '--limit', 1, '--reduce-seconds', reduceSeconds, '--time-limit', timeLimit, '--jobs', 1, '--json'],
   ].map(String);
   const { code, stdout, stderr } = await new Promise((done) =>
     execFile(program, ['fuzz', ...flags], { maxBuffer: 2 ** 28, env: { ...process.env, SIGNUM_PROGRESS_SECONDS: '0' } },
@@ -85,6 +85,15 @@ export async function measure({ program, host, only, rows, part: [at, of] = [1, 
   return { measured, missing: [...new Set(missing)] };
 }
 
+/** Numbers of which so many last bits are wrong have lost half of their digits. */
+const halfOfDigits = { double: 2 ** 26, float: 2 ** 12 };
+/** The severity of what was asked of a question: of the finding, but for what never answered, and of numbers where nothing else is wrong. */
+export function severityOf(row, numbers = 'double') {
+  if (row.tally.crashes + row.tally['time-outs'] > 0) return 'lost';
+  if (row.finding) return row.finding.severity;
+  return row.ulps >= halfOfDigits[numbers] ? 'digits' : '';
+}
+
 const grouped = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
 const line = (values) => `| ${values.join(' | ')} |\n`;
 /** A question or answer in one line, as signum writes them. */
@@ -103,6 +112,8 @@ Where its documentation says that it is not exact, wrong answers are marked *ine
 counted as wrong: *ulps* is the largest error. A false positive claims a coincidence that is none, a false negative misses one; so a
 distance of 0 is a false positive where the true one is not, however small that is.
 
+*Severity* is what a user suffers, [by the smallest case](judge.md#severity): \`lost\`, \`everyday\`, \`refused\`, \`scale\`, \`edge\` or \`digits\`, the worst first.
+
 ## The packages
 
 ${host.ofSource}
@@ -116,26 +127,26 @@ ${host.ofSource}
   }
   if (missing.length > 0) text += `\nNot asked here, as not installed: ${missing.join(', ')}.\n`;
   text += '\n## The questions\n\n';
-  text += line(['package', 'question', 'cases', 'wrong', 'how', 'declined', 'left out', 'ulps', 'smallest']);
-  text += line(['---', '---', '---:', '---:', '---', '---:', '---:', '---:', '---']);
+  text += line(['package', 'question', 'cases', 'wrong', 'how', 'declined', 'left out', 'ulps', 'severity', 'smallest']);
+  text += line(['---', '---', '---:', '---:', '---', '---:', '---:', '---:', '---', '---']);
   const smallest = [];
   for (const { its, asked } of measured) {
     let first = its.name;
     for (const row of asked) {
       if (row.none) {
-        text += line([first, row.question, 'none', '', row.none.replaceAll('|', ''), '', '', '', '']);
+        text += line([first, row.question, 'none', '', row.none.replaceAll('|', ''), '', '', '', '', '']);
       } else {
         const how = Object.entries(row.tally).filter(([, n]) => n > 0).map(([word, n]) => `${grouped(n)} ${n === 1 ? word.replace(/s$/, '') : word}`); // prettier-ignore
         if (how.length > 0 && its.inexact) how.push('inexact by its documentation');
         if (row.finding) smallest.push({ its, ...row });
-        text += line([first, row.question, grouped(row.cases), grouped(row.wrong), how.join(', '), grouped(row.declined), grouped(row.left), row.ulps > 0 ? grouped(row.ulps) : '', row.finding ? smallest.length : '']); // prettier-ignore
+        text += line([first, row.question, grouped(row.cases), grouped(row.wrong), how.join(', '), grouped(row.declined), grouped(row.left), row.ulps > 0 ? grouped(row.ulps) : '', severityOf(row, its.numbers), row.finding ? smallest.length : '']); // prettier-ignore
       }
       first = '';
     }
   }
   text += `\n## The smallest wrong answers\n\nEach is a line that \`signum oracle\` answers.\n`;
   smallest.forEach(({ its, question, finding }, i) => {
-    text += `\n${i + 1}. ${its.name} ${its.version}, ${question}: ${finding.fault} (${finding.class})\n\n`;
+    text += `\n${i + 1}. ${its.name} ${its.version}, ${question}: ${finding.fault} (${finding.class}), ${finding.severity}\n\n`;
     text += `       ${inLine(finding.case)}\n       right: ${inLine(finding.right)}\n       said:  ${inLine(finding.said ?? finding.detail ?? 'no answer')}\n`;
   });
   return text;
@@ -147,7 +158,7 @@ if (isProgram(import.meta.url)) {
     allowPositionals: true,
     options: {
       python: { type: 'boolean', default: false },
-      ...{ cases: text('10'), 'reduce-seconds': text('5'), seed: text('1'), only: text(), part: text('1/1'), rows: text(), out: text() },
+      ...{ cases: text('10'), 'reduce-seconds': text('5'), 'time-limit': text('10'), seed: text('1'), only: text(), part: text('1/1'), rows: text(), out: text() },
     },
   });
   const [program, folder] = positionals;
@@ -159,7 +170,7 @@ if (isProgram(import.meta.url)) {
       throw new Error(`--out: ${out} is there, and is no report of packages; expected another name`);
     const part = /^(\d+)\/(\d+)$/.exec(values.part)?.slice(1).map(Number);
     if (!part || part[0] < 1 || part[0] > part[1]) throw new Error(`--part: got "${values.part}"; expected I/N, from 1/N to N/N`);
-    const settings = { host, part, cases: Number(values.cases), seed: values.seed, reduceSeconds: values['reduce-seconds'] };
+    const settings = { host, part, cases: Number(values.cases), seed: values.seed, reduceSeconds: values['reduce-seconds'], timeLimit: values['time-limit'] };
     const written = page(await measure({ program, only: values.only?.split(','), rows: values.rows, ...settings }), settings);
     if (out) writeFileSync(out, written);
     else process.stdout.write(written);
