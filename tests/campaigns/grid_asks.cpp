@@ -30,7 +30,8 @@ std::vector<Point2> grid_chain(Random& random, int least) {
   std::vector<Point2> points;
   for (int n = least + random.between(0, 2); n > 0; --n) {
     const bool again = !points.empty() && random.one_in(6);
-    points.push_back(again ? points[random.bits() % points.size()] : grid_point(random));
+    points.push_back(again ? points[static_cast<std::size_t>(random.bits() % points.size())]
+                           : grid_point(random));
   }
   return points;
 }

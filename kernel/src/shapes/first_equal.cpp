@@ -66,7 +66,9 @@ class VertexSet {
   };
   static constexpr std::uint32_t empty = 0xFFFFFFFF;
 
-  std::size_t home(std::uint64_t hash) const { return hash & (slots_.size() - 1); }
+  std::size_t home(std::uint64_t hash) const {
+    return static_cast<std::size_t>(hash & (slots_.size() - 1));
+  }
 
   std::span<const Point3> vertices_;
   std::vector<Slot> slots_;

@@ -20,7 +20,9 @@ constexpr std::size_t keys_a_line = 64 / sizeof(std::uint64_t);
 using Places = std::array<std::uint32_t, digits>;
 
 void sort_by_digit(std::span<const std::uint64_t> from, std::span<std::uint64_t> to, int shift) {
-  const auto digit = [shift](std::uint64_t key) { return (key >> shift) & (digits - 1); };
+  const auto digit = [shift](std::uint64_t key) {
+    return static_cast<std::size_t>((key >> shift) & (digits - 1));
+  };
   const auto block = [from](std::size_t n) {
     return from.subspan(n * sorted_block_size,
                         std::min(sorted_block_size, from.size() - n * sorted_block_size));

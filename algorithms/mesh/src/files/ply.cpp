@@ -87,7 +87,7 @@ class BinaryBody {
                                  std::to_string(size(type)) + " bytes each, and only " +
                                  std::to_string(remaining()) + " bytes follow");
     }
-    offset_ += n * size(type);
+    offset_ += static_cast<std::size_t>(n) * size(type);
   }
   // Some writers end the file with a line feed or a zero.
   void expect_end() {
@@ -183,7 +183,7 @@ class PlyReader {
       }
       axes[k] = *i;
     }
-    builder_.mesh.vertices.reserve(element.count);
+    builder_.mesh.vertices.reserve(static_cast<std::size_t>(element.count));
     for (std::uint64_t v = 0; v < element.count; ++v) {
       body_.begin_item();
       const Place place = body_.place();
@@ -213,7 +213,7 @@ class PlyReader {
                    "expected an element " + quote(element.name) + " with a list vertex_indices");
     }
     const bool is_strip = element.name == tristrips;
-    builder_.mesh.triangles.reserve(element.count);
+    builder_.mesh.triangles.reserve(static_cast<std::size_t>(element.count));
     for (std::uint64_t f = 0; f < element.count; ++f) {
       body_.begin_item();
       const Place place = body_.place();

@@ -84,7 +84,7 @@ class MeditReader {
     has_vertices_ = true;
     text_.skip_empty_lines();
     const std::uint64_t vertices = text_.count_of("the number of vertices", 8);
-    builder_.mesh.vertices.reserve(vertices);
+    builder_.mesh.vertices.reserve(static_cast<std::size_t>(vertices));
     for (std::uint64_t i = 0; i < vertices; ++i) {
       const double x = coordinate();
       const double y = coordinate();

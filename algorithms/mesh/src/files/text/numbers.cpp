@@ -112,7 +112,7 @@ double NumberReader::number(NumberType type, const char* expected) {
 
 void NumberReader::skip(NumberType type, std::uint64_t count, const char* expected) {
   require(count, type);
-  if (is_binary()) text_.skip(count * size_of(type));
+  if (is_binary()) text_.skip(static_cast<std::size_t>(count * size_of(type)));
   for (; count > 0 && !is_binary(); --count) {
     text_.skip_empty_lines();
     if (text_.word().empty()) text_.fail_expected(expected);

@@ -85,10 +85,10 @@ class OffReader {
       text_.expect_line_end();
       text_.next_line();
     }
-    builder_.mesh.vertices.reserve(vertices);
+    builder_.mesh.vertices.reserve(static_cast<std::size_t>(vertices));
     for (std::uint64_t i = 0; i < vertices; ++i) read_vertex();
     end_words();
-    builder_.mesh.triangles.reserve(faces);
+    builder_.mesh.triangles.reserve(static_cast<std::size_t>(faces));
     for (std::uint64_t i = 0; i < faces; ++i) read_face();
     text_.skip_empty_lines();
     if (!text_.at_end()) text_.fail_expected("the end of the file after the last face");

@@ -85,7 +85,7 @@ class VtkReader {
     const NumberType type = read_number_type(text_);
     numbers().end_line();
     numbers().require(points, type, 3);
-    builder_.mesh.vertices.reserve(points);
+    builder_.mesh.vertices.reserve(static_cast<std::size_t>(points));
     for (std::uint64_t i = 0; i < points; ++i) {
       const Place place = numbers().place();
       Point3 p{};
@@ -129,7 +129,7 @@ class VtkReader {
     const Place place = numbers().place();
     numbers().require(offsets, of_offsets);
     offsets_.clear();
-    for (std::uint64_t i = 0; i < offsets; ++i) {
+    for (std::size_t i = 0; i < offsets; ++i) {
       offsets_.push_back(count(of_offsets, "where a cell begins"));
       if (offsets_[i] > size || offsets_[i] < (i == 0 ? 0 : offsets_[i - 1])) {
         fail_size(place, size);
@@ -143,8 +143,7 @@ class VtkReader {
       numbers().skip(type, size, vertex_expected);
       return;
     }
-    for (std::uint64_t i = 1; i < offsets; ++i)
-      read_cell(kind, type, offsets_[i] - offsets_[i - 1]);
+    for (std::size_t i = 1; i < offsets; ++i) read_cell(kind, type, offsets_[i] - offsets_[i - 1]);
   }
 
   NumberType read_list_type(const char* keyword) {
