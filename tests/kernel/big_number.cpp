@@ -12,8 +12,8 @@
 
 #include "rational_of.hpp"
 
-using signum::detail::BigInteger;
-using signum::detail::BigRational;
+// Boost's numbers are in a namespace of Boost.
+using namespace signum::detail;
 
 namespace {
 
@@ -101,8 +101,8 @@ TEST_CASE("Consistency: operators of integers and rationals are those of GMP") {
     add_product(sum, sum, sum);
     CHECK(sum.str() == mpz_class((y + x * y) * (y + x * y + 1)).get_str());
     if (y != 0) {
-      BigInteger quotient = a, rest = b;
-      divide_qr(quotient, rest, quotient, rest);
+      BigInteger quotient, rest;
+      divide_qr(a, b, quotient, rest);
       CHECK(quotient.str() == mpz_class(x / y).get_str());
       CHECK(rest.str() == mpz_class(x % y).get_str());
     }
@@ -132,6 +132,11 @@ TEST_CASE("Consistency: operators of integers and rationals are those of GMP") {
     const mpq_class power = mpq_class(mpz_class(1) << static_cast<unsigned long>(std::abs(bits)));
     const mpq_class scaled = bits < 0 ? mpq_class(x / power) : mpq_class(x * power);
     CHECK(times_power_of_two(a, bits).str() == scaled.get_str());
+    const long far = *rc::gen::inRange(-1200, 1200);
+    mpq_class beyond;
+    far < 0 ? mpq_div_2exp(beyond.get_mpq_t(), x.get_mpq_t(), static_cast<mp_bitcnt_t>(-far))
+            : mpq_mul_2exp(beyond.get_mpq_t(), x.get_mpq_t(), static_cast<mp_bitcnt_t>(far));
+    CHECK(truncated_to_double(times_power_of_two(a, far)) == beyond.get_d());
   });
 }
 

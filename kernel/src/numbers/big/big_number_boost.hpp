@@ -3,8 +3,11 @@
 /// big_number_gmp.hpp.
 #pragma once
 
+#include <algorithm>
+#include <bit>
 #include <boost/multiprecision/cpp_int.hpp>
 #include <cmath>
+#include <cstdint>
 
 namespace signum::detail {
 
@@ -70,6 +73,19 @@ inline BigMantissa denominator_mantissa(const BigRational& x) {
   return mantissa_of(denominator(x));
 }
 
-inline double truncated_to_double(const BigRational& x) { return static_cast<double>(x); }
+inline double truncated_to_double(const BigRational& x) {
+  if (x.is_zero()) return 0;
+  BigInteger p = abs(numerator(x)), q = denominator(x);
+  const long shift = 55 - static_cast<long>(msb(p)) + static_cast<long>(msb(q));
+  (shift > 0 ? p : q) <<= static_cast<unsigned long>(std::abs(shift));
+  const auto quotient = static_cast<std::uint64_t>(BigInteger(p / q));  // 55 or 56 bits
+  const auto length = static_cast<long>(std::bit_width(quotient));
+  // Subnormals have fewer bits.
+  const long kept = std::min(53L, length - shift + 1074);
+  const long cut = kept > 0 ? length - kept : 63;
+  const double size =
+      std::ldexp(static_cast<double>(quotient >> cut), static_cast<int>(cut - shift));
+  return x.sign() < 0 ? -size : size;
+}
 
 }  // namespace signum::detail

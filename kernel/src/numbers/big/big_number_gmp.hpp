@@ -50,7 +50,7 @@ inline bool bit_test(const BigInteger& x, unsigned long bit) {
   return mpz_tstbit(gmp::View(x.data()), bit) != 0;
 }
 
-/// Quotient and remainder, rounded towards zero.
+/// Quotient and remainder, rounded towards zero. They are none of the other two numbers.
 inline void divide_qr(const BigInteger& p, const BigInteger& q, BigInteger& quotient,
                       BigInteger& remainder) {
   gmp::count(p.data(), q.data());
