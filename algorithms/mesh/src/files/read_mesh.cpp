@@ -100,6 +100,8 @@ bool detail::equal_ignoring_case(std::string_view word, std::string_view lower) 
 bool detail::is_inside(const std::filesystem::path& folder, const std::filesystem::path& path) {
   std::error_code error, other_error;
   const auto whole = std::filesystem::canonical(folder.empty() ? "." : folder, error);
+  // On Windows a file may be on another machine, which is not asked for it.
+  if (path.has_root_name() && path.root_name() != whole.root_name()) return false;
   const auto leads_to =
       std::filesystem::weakly_canonical(std::filesystem::absolute(path), other_error);
   const auto end = std::mismatch(whole.begin(), whole.end(), leads_to.begin(), leads_to.end());
