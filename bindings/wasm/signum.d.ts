@@ -292,6 +292,12 @@ export function regionSum(a: Shape | PlaneSet, points: readonly Vector[], option
 export function touchRegions(a: Shape, b: Shape, options?: { rule?: SolidRule }): { regions: { normal: [string, string, string]; area_squared: string; polygons: number; holes: number; rings: string[][][][] }[] };
 /** A cone that holds directions in space, such as normals; none of zero directions alone. Exact numbers are fractions, in strings. */
 export function boundingCone(points: readonly Vector[]): { found: false } | { found: true; axis: number[]; least_cosine: number };
+/** The answer of a verb with its proof, as the lines of a text that a short program without signum checks. Exact numbers are fractions, in strings. */
+export function certificate(of: 'intersects' | 'within' | 'distance' | 'locate' | 'hit' | 'sweep' | 'depth', a: Shape, b: Shape, options?: { distance?: number; motion?: Vector }): { certificate: string[] };
+/** The hull, the smallest sphere or circle, or the Delaunay triangles of points, with the proof. Exact numbers are fractions, in strings. */
+export function certificateOfPoints(of: 'hull' | 'smallest_sphere' | 'delaunay', points: readonly Vector[]): { certificate: string[] };
+/** How two sets of the plane are related, or what they make together by op, with the proof. Exact numbers are fractions, in strings. */
+export function certificateOfSets(of: 'relate' | 'overlay', a: PlaneSet, b: PlaneSet, options?: { rule?: Rule; op?: Operation }): { certificate: string[] };
 // End of the questions.
 
 /** The contact of triangle a of a mesh and triangle b of it or of another one. */

@@ -99,8 +99,8 @@ static void join(const tree* s, size_t n, size_t low, size_t high, const tree* t
 }
 
 /* ---- Claims. */
-enum { MESH_A, MESH_B, CLAIM, AT_A, AT_B, KEYS };
-static const char* const keys[KEYS] = {"mesh-a", "mesh-b", "claim", "at-a", "at-b"};
+enum { MESH_A, MESH_B, CLAIM, AT_A, AT_B, AT, KEYS };
+static const char* const keys[KEYS] = {"mesh-a", "mesh-b", "claim", "at-a", "at-b", "at"};
 static char* said[KEYS][6];
 static int by_edge(const void* x, const void* y) { return memcmp(x, y, 2 * sizeof(uint32_t)); }
 static void check_closed(const mesh* m) { /* each directed edge is there once, and so is its opposite */
@@ -165,7 +165,9 @@ static int winding(const double* q, const mesh* m) {
     points_of(m, i, t);
     const int s = turn(q, t[0], t[1]);
     if (!s || s != turn(q, t[1], t[2]) || s != turn(q, t[2], t[0])) continue;
-    total += sign_of((vec){q, t[0]}, (vec){q, t[1]}, (vec){q, t[2]}) == s ? s : 0;
+    const int above = sign_of((vec){q, t[0]}, (vec){q, t[1]}, (vec){q, t[2]});
+    need(above != 0, "the point is on a triangle");
+    total += above == s ? s : 0;
   }
   return total;
 }
@@ -188,6 +190,17 @@ static void check_sides(const mesh* m, const mesh* other, int inside) { /* of ea
   free(piece), free(some);
   need(good, "a piece is on the other side");
 }
+static void check_common(const mesh* a, const mesh* b) { /* round the point both wind, so that they do next to it */
+  point q;
+  for (int k = 0; k < 3; k++) {
+    const char* word = said[AT][k];
+    need(word != NULL && !said[AT][3], "expected three coordinates");
+    q[k] = strtod(word, NULL);
+    need(isfinite(q[k]) && !strchr(word, '/') && !compare(number(word), rat_of_double(q[k])), "a coordinate that is no double");
+  }
+  check_closed(a), check_closed(b);
+  need(winding(q, a) && winding(q, b), "a mesh does not wind round the point");
+}
 static void check(int given) {
   const mesh *a = meshes + !said[MESH_A][0], *b = meshes + 1;
   for (int i = 0; i < 2; i++) {
@@ -198,11 +211,13 @@ static void check(int given) {
   }
   const char* claim = said[CLAIM][0] ? said[CLAIM][0] : "";
   const int a_in_b = !strcmp(claim, "inside"), b_in_a = !strcmp(claim, "holds"), solids = a_in_b || b_in_a || !strcmp(claim, "disjoint");
-  const int of_two = solids || !strcmp(claim, "apart") || !strcmp(claim, "meet"), size = 1 + !strcmp(claim, "volume");
+  const int common = !strcmp(claim, "interfering"), of_two = solids || common || !strcmp(claim, "apart") || !strcmp(claim, "meet");
+  const int size = 1 + !strcmp(claim, "volume");
   need((said[MESH_A][0] != NULL) + (said[MESH_B][0] != NULL) == 1 + of_two && said[CLAIM][size - 1] && !said[CLAIM][size],
        "the claim is about another number of meshes, or has another number of numbers");
   if (!strcmp(claim, "closed")) { check_closed(a); return; }
   if (!strcmp(claim, "volume")) { check_volume(a, number(said[CLAIM][1])); return; }
+  if (common) { check_common(a, b); return; }
   if (!strcmp(claim, "meet")) {
     rat x[3], y[3];
     point_at(AT_A, a, x), point_at(AT_B, b, y);

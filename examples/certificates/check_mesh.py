@@ -131,7 +131,9 @@ def winding(q, p, triangles):
         a, b, c = (minus(p[i], q) for i in t)
         sides = turn(a, b), turn(b, c), turn(c, a)
         if sides[0] == sides[1] == sides[2]:
-            total += sides[0] * (dot(a, cross(b, c)) * sides[0] > 0)
+            above = dot(a, cross(b, c)) * sides[0]
+            require(above, "the point is on a triangle")
+            total += sides[0] * (above > 0)
     return total
 
 
@@ -151,6 +153,18 @@ def check_solids(a, b, *inside):
             require((winding(p[i], q, other.triangles) != 0) == wanted, f"point {i} is on the other side")
 
 
+def check_common(a, b, words):
+    """Round the point both wind, so that they do next to it."""
+    require(len(words) == 3, "expected three coordinates")
+    at = [number(w) for w in words]
+    try: require(all("/" not in w and Fraction(float(x)) == x for w, x in zip(words, at)), "a coordinate that is no double")
+    except OverflowError: require(False, "a coordinate that is no double")
+    check_closed(a), check_closed(b)
+    bits = max(a.bits, b.bits, *(x.denominator.bit_length() - 1 for x in map(Fraction, at)))
+    q = tuple(int(x * 2 ** bits) for x in at)
+    require(all(winding(q, m.scaled(bits), m.triangles) for m in (a, b)), "a mesh does not wind round the point")
+
+
 def point_at(words, m):
     require(len(words) == 4 and words[0].isdigit() and int(words[0]) < len(m.triangles), "expected a triangle and three weights")
     weights = [number(w) for w in words[1:]]
@@ -161,11 +175,11 @@ def point_at(words, m):
 def check(lines, meshes):
     require(lines[0] == ["signum", "1"] and lines[-1] == ["end"], "expected signum 1, lines, and the line end")
     said = {words[0]: words[1:] for words in lines[1:-1]}
-    require(len(said) == len(lines) - 2 and set(said) <= {"mesh-a", "mesh-b", "claim", "at-a", "at-b"}, "an unknown line, or two")
+    require(len(said) == len(lines) - 2 and set(said) <= {"mesh-a", "mesh-b", "claim", "at-a", "at-b", "at"}, "an unknown line, or two")
     require(said.get("claim"), "no line claim")
     word, *rest = said["claim"]
     sides = {"disjoint": (False, False), "inside": (True, False), "holds": (False, True)}
-    of_two = word in ("apart", "meet") or word in sides
+    of_two = word in ("apart", "meet", "interfering") or word in sides
     about = [i for i in (0, 1) if "mesh-" + "ab"[i] in said]
     require(len(about) == 1 + of_two and len(rest) == (word == "volume"), "the claim is about another number of meshes or numbers")
     require(all(i < len(meshes) and said["mesh-" + "ab"[i]] == meshes[i].sizes for i in about), "the mesh has another size")
@@ -173,6 +187,7 @@ def check(lines, meshes):
     if word == "closed": check_closed(a)
     elif word == "volume": check_volume(a, number(rest[0]))
     elif word in sides: check_solids(a, b, *sides[word])
+    elif word == "interfering": check_common(a, b, said.get("at", []))
     elif word == "meet": require(point_at(said.get("at-a", []), a) == point_at(said.get("at-b", []), b), "the points differ")
     else:
         require(word in ("embedded", "apart"), f"unknown claim {word[:40]}")

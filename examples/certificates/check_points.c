@@ -4,12 +4,11 @@
  * Usage: check_points [FILE...], or standard input. It writes a line for each certificate, and exits with 1 when one is
  * refused, with 2 when there is none or a file cannot be read. */
 #include <math.h>
-#include "exact.h"
+#include "lines.h"
 
 /* ---- The lines of a certificate: words, by the keys that they begin with. */
 enum { DIM, POINTS, CLAIM, FACES, WEIGHTS, KEYS };
 static const char* const keys[KEYS] = {"dim", "points", "claim", "faces", "weights"};
-typedef struct { size_t n; char** w; } words;
 static words said[KEYS];
 static words line(int key) { if (!said[key].w) refuse("no line %s", keys[key]); return said[key]; }
 static size_t index_of(const char* word, size_t count) {
@@ -22,7 +21,6 @@ static size_t index_of(const char* word, size_t count) {
 typedef struct { rat r[3]; double x[3]; } point;
 static size_t dim, count;
 static point* p;
-static block* kept; /* what outlives a sign: all that is taken before the first */
 static double double_of(rat x) { /* NaN where it is no double */
   uint64_t m = x.p.n > 0 ? x.p.d[0] : 0;
   if (x.p.n > 2 || x.q.n != 1 || x.q.d[0] != 1 || labs(x.e) > 900) return NAN;
@@ -232,61 +230,13 @@ static void check(void) {
   for (size_t i = 0; i < numbers[claim]; i++) x[i] = number(w.w[1 + i]);
   read_points();
   if (claim != SPHERE) read_faces();
-  kept = blocks, blocks = NULL, left = 0;
+  keep();
   if (claim == HULL) check_hull(x[0]);
   else if (claim == SPHERE) check_sphere(x[0], x + 1);
   else check_delaunay();
 }
 
-/* ---- Files. */
-static const char blanks[] = " \t\r\v\f";
-static int is_line(const char* text, const char* expected) { /* but for blanks at its end */
-  const size_t n = strlen(expected);
-  return !strncmp(text, expected, n) && strspn(text + n, blanks) == strlen(text + n);
-}
-static void forget(void) { give_back(), blocks = kept, kept = NULL, give_back(); }
-static int is_accepted(char** lines, size_t n) {
-  forget(), memset(said, 0, sizeof said);
-  if (setjmp(refused)) return 0;
-  need(is_line(lines[0], "signum 1") && is_line(lines[n - 1], "end"), "expected signum 1, lines, and the line end");
-  for (size_t i = 1; i + 1 < n; i++) {
-    words w = {0, take((strlen(lines[i]) / 2 + 2) * sizeof(char*))};
-    size_t key = 0;
-    for (char* word = strtok(lines[i], blanks); word; word = strtok(NULL, blanks)) w.w[w.n++] = word;
-    while (key < KEYS && strcmp(keys[key], w.w[0])) key++;
-    need(key < KEYS && !said[key].w, "an unknown line, or two");
-    w.n--, w.w++, said[key] = w;
-  }
-  check();
-  return 1;
-}
 int main(int arguments, char** names) {
-  int certificates = 0, wrong = 0;
-  for (int i = 1; i < arguments || i == 1; i++) {
-    FILE* in = arguments > 1 ? fopen(names[i], "rb") : stdin;
-    size_t size = 0, space = 1 << 16, n = 0;
-    char* text = malloc(space);
-    if (!in) return perror(names[i]), 2;
-    for (size_t got; text && (got = fread(text + size, 1, space - size - 1, in)) > 0;) {
-      if ((size += got) + 1 == space) text = realloc(text, space *= 2);
-    }
-    char** lines = text ? malloc((size / 2 + 2) * sizeof(char*)) : NULL;
-    if (!lines) return fputs("no memory\n", stderr), 2;
-    for (size_t at = 0; at < size; at++) if (!text[at] || (unsigned char)text[at] > 127) text[at] = '?';
-    text[size] = 0;
-    for (char *at = text, *then; *at; at = then) {
-      then = at + strcspn(at, "\n");
-      if (*then) *then++ = 0;
-      at += strspn(at, blanks);
-      if (*at) lines[n++] = at;
-      if (!n || (*then && !is_line(lines[n - 1], "end"))) continue;
-      const int good = is_accepted(lines, n);
-      wrong += !good, n = 0;
-      printf("%d: %s: %s\n", ++certificates, good ? "accepted" : "refused", good ? said[CLAIM].w[0] : reason);
-    }
-    free(text), free(lines);
-    if (in != stdin) fclose(in);
-  }
-  forget();
-  return certificates ? wrong > 0 : 2;
+  const checker points = {KEYS, keys, said, CLAIM, check};
+  return check_files(&points, arguments, names);
 }

@@ -77,7 +77,7 @@ static nat nat_shift(nat a, long bits) {
 /* ---- Rationals: sign * p / q * 2^e, not in lowest terms. */
 typedef struct { int sign; nat p, q; long e; } rat;
 static rat rat_of(int sign, nat p, nat q, long e) { rat x = {p.n ? sign : 0, p, q, e}; return x; }
-static rat small(int x) { return rat_of(x < 0 ? -1 : 1, nat_small((uint32_t)abs(x)), nat_small(1), 0); }
+static inline rat small(int x) { return rat_of(x < 0 ? -1 : 1, nat_small((uint32_t)abs(x)), nat_small(1), 0); }
 static rat negative(rat x) { x.sign = -x.sign; return x; }
 static rat mul(rat x, rat y) {
   return rat_of(x.sign * y.sign, nat_multiply(x.p, y.p), nat_multiply(x.q, y.q), x.e + y.e);
@@ -96,13 +96,12 @@ static int compare(rat x, rat y) { return sub(x, y).sign; }
 
 /* Appends the digits of a number, of which there are from 1 to `most`. */
 static const char* digits(const char* s, uint32_t base, size_t most, nat* value) {
-  static const char all[] = "0123456789abcdef";
-  const size_t n = strspn(s, base == 10 ? "0123456789" : all);
+  const size_t n = strspn(s, base == 10 ? "0123456789" : "0123456789abcdef");
   nat a = nat_of(value->n + n / 8 + 1);
   if (n == 0 || n > most) return "?";
   memcpy(a.d, value->d, value->n * sizeof(uint32_t)), a.n = value->n;
   for (const char* end = s + n; s < end; s++) {
-    uint64_t carry = (uint64_t)(strchr(all, *s) - all);
+    uint64_t carry = (uint64_t)((*s & 15) + (*s > '9' ? 9 : 0));
     for (size_t i = 0; i < a.n; i++, carry >>= 32) carry += (uint64_t)a.d[i] * base, a.d[i] = (uint32_t)carry;
     if (carry) a.d[a.n++] = (uint32_t)carry;
   }

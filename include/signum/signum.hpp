@@ -85,6 +85,7 @@
 #include <signum/collide/placed_one_sided_hit.hpp>
 #include <signum/collide/placed_passage.hpp>
 #include <signum/collide/placement.hpp>
+#include <signum/collide/plane_certificate.hpp>
 #include <signum/collide/proximity.hpp>
 #include <signum/collide/ray_contacts.hpp>
 #include <signum/collide/respond.hpp>

@@ -3,6 +3,7 @@
 #include <array>
 #include <optional>
 #include <signum/collide/certificate.hpp>
+#include <signum/collide/plane_certificate.hpp>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -10,15 +11,20 @@
 #include <vector>
 
 #include "own_questions.hpp"
+#include "plane/plane_questions.hpp"
 #include "reading/asked_set.hpp"
+#include "reading/plane_set_reader.hpp"
 #include "reading/vector_reader.hpp"
 
 namespace signum::oracle {
 namespace {
 
-using Certified = std::variant<CertifiedVerb, CertifiedPoints>;
+/// What has a certificate of two sets of the plane.
+enum class CertifiedSets : std::uint8_t { relate, overlay };
 
-constexpr std::array<std::pair<std::string_view, Certified>, 10> certified_answers{{
+using Certified = std::variant<CertifiedVerb, CertifiedPoints, CertifiedSets>;
+
+constexpr std::array<std::pair<std::string_view, Certified>, 12> certified_answers{{
     {"intersects", CertifiedVerb::intersects},
     {"within", CertifiedVerb::within},
     {"distance", CertifiedVerb::squared_distance},
@@ -29,6 +35,8 @@ constexpr std::array<std::pair<std::string_view, Certified>, 10> certified_answe
     {"hull", CertifiedPoints::hull},
     {"smallest_sphere", CertifiedPoints::smallest_sphere},
     {"delaunay", CertifiedPoints::delaunay},
+    {"relate", CertifiedSets::relate},
+    {"overlay", CertifiedSets::overlay},
 }};
 
 Certified read_certified(const Field& f) {
@@ -41,16 +49,21 @@ Certified read_certified(const Field& f) {
   f.fail_expecting("one of " + names);
 }
 
+std::optional<Field> field_among(std::span<const Field> fields, std::string_view key) {
+  const auto at =
+      std::find_if(fields.begin(), fields.end(), [&](const Field& f) { return f.name() == key; });
+  return at != fields.end() ? std::optional(*at) : std::nullopt;
+}
+
 /// The field of that key, which is to be there if it is wanted, and only then.
 std::optional<Field> wanted(std::span<const Field> fields, std::string_view key, bool is_wanted,
                             std::string_view with) {
-  const auto at =
-      std::find_if(fields.begin(), fields.end(), [&](const Field& f) { return f.name() == key; });
-  if ((at != fields.end()) != is_wanted) {
+  const std::optional<Field> found = field_among(fields, key);
+  if (found.has_value() != is_wanted) {
     throw QuestionError(std::string(key) + ": expected with \"of\": " + std::string(with) +
                         ", and only then");
   }
-  return is_wanted ? std::optional(*at) : std::nullopt;
+  return found;
 }
 
 /// The strings of a list, one a line of the text.
@@ -99,20 +112,37 @@ std::string certificate_of_pair(CertifiedVerb verb, std::span<const Field> ab,
   });
 }
 
+std::string certificate_of_sets(std::span<const Field> ab, const std::optional<Field>& operation,
+                                const std::optional<Field>& rule) {
+  const auto read = [&](const Field& f) {
+    return operation ? read_areal_set(f) : read_plane_set(f);
+  };
+  PlaneSet a = read(ab[0]), b = read(ab[1]);
+  if (rule) a.rule = b.rule = read_winding_rule(*rule);
+  return operation ? certificate(read_operation(*operation), a, b) : certificate(a, b);
+}
+
 }  // namespace
 
 std::string ask_certificate(std::span<const Field> fields) {
   const Certified of = read_certified(fields[0]);
   const auto* const verb = std::get_if<CertifiedVerb>(&of);
+  const auto* const sets = std::get_if<CertifiedSets>(&of);
+  const bool of_points = verb == nullptr && sets == nullptr;
   const auto is = [&](CertifiedVerb v) { return verb != nullptr && *verb == v; };
-  const auto a = wanted(fields, "a", verb != nullptr, "a verb on two shapes");
-  const auto b = wanted(fields, "b", verb != nullptr, "a verb on two shapes");
+  const auto a = wanted(fields, "a", !of_points, "what is asked of two sets");
+  const auto b = wanted(fields, "b", !of_points, "what is asked of two sets");
   const auto distance = wanted(fields, "distance", is(CertifiedVerb::within), "\"within\"");
   const auto motion = wanted(fields, "motion", is(CertifiedVerb::sweep), "\"sweep\"");
   const auto points =
-      wanted(fields, "points", verb == nullptr, "\"hull\", \"smallest_sphere\" or \"delaunay\"");
+      wanted(fields, "points", of_points, "\"hull\", \"smallest_sphere\" or \"delaunay\"");
+  const bool is_overlay = sets != nullptr && *sets == CertifiedSets::overlay;
+  const auto operation = wanted(fields, "op", is_overlay, "\"overlay\"");
+  const auto rule = field_among(fields, "rule");
+  if (rule && sets == nullptr) wanted(fields, "rule", false, "\"relate\" or \"overlay\"");
   try {
     if (points) return lines_of(certificate_of_points(std::get<CertifiedPoints>(of), *points));
+    if (sets) return lines_of(certificate_of_sets(std::array{*a, *b}, operation, rule));
     return lines_of(certificate_of_pair(*verb, std::array{*a, *b}, distance, motion));
   } catch (const InvalidArgument& e) {
     throw QuestionError((points ? "points: " : "a, b: ") + std::string(e.what()));

@@ -44,8 +44,8 @@ constexpr std::array<std::string_view, 1> rule_key = {"rule"};
 constexpr std::array<std::string_view, 2> triangulate_keys = {"constraints", "weights"};
 constexpr std::array<std::string_view, 3> sweep_keys = {"a", "b", "motion"};
 constexpr std::array<std::string_view, 1> certificate_keys = {"of"};
-constexpr std::array<std::string_view, 5> certificate_options = {"a", "b", "distance", "motion",
-                                                                 "points"};
+constexpr std::array<std::string_view, 7> certificate_options = {
+    "a", "b", "distance", "motion", "points", "op", "rule"};
 
 using Pair = const AskedPair&;
 

@@ -102,6 +102,25 @@ def check_solids():
     assert judged([torn, far], words + ["apart"]) == [False] * 3 + [True]
 
 
+def check_interfering():
+    """Of two octahedra, points on a grid that are inside of both, on one, or outside; and numbers that are no doubles."""
+    faces = [(0, 2, 4), (2, 1, 4), (1, 3, 4), (3, 0, 4), (2, 0, 5), (1, 2, 5), (3, 1, 5), (0, 3, 5)]
+    inside = edge = 0
+    for _ in range(12):
+        balls = [(rng.choice([1, 2, 2.5]), [rng.randint(0, 4) / 2 for _ in range(3)]) for _ in range(2)]
+        meshes = [written([tuple(a + r * s * (i == k) for i, a in enumerate(at)) for k in range(3) for s in (1.0, -1.0)], faces) for r, at in balls]
+        points = [[rng.randint(-2, 8) / 4 for _ in range(3)] for _ in range(40)]
+        gaps = [max(sum(abs(x - y) for x, y in zip(p, at)) - r for r, at in balls) for p in points]
+        said = judged(meshes, ["interfering\nat " + " ".join(float(x).hex().replace("0x0.0p+0", "0") for x in p) for p in points])
+        assert all(told if gap < 0 else not told if gap > 0 else True for told, gap in zip(said, gaps)), (balls, points, said)
+        inside, edge = inside + sum(g < 0 for g in gaps), edge + sum(g == 0 for g in gaps)
+    assert inside > 20 and edge > 5, (inside, edge)
+    whole, near, torn = written(*torus(16, 8)), written(*torus(16, 8, 1.0)), written(torus(16, 8)[0], torus(16, 8)[1][1:])
+    claims = ["interfering\nat " + at for at in ("0 0x1p1 0", "0 0x1p1", "0 0x1p1 0 0", "0 2/1 0", "0 0x1p1 1/3", "0 0x1p1 0x1p-1080", "0 0x1p1025 0", "0 0 0", "nan 0 0")]
+    assert judged([whole, near], claims + ["interfering"]) == [True] + [False] * 9, judged([whole, near], claims)
+    assert judged([torn, near], claims[:1]) == [False] and certified(whole, near)[-1] == ("ab", "interfering")
+
+
 def check_binary():
     """The corners of an STL file are one point where their coordinates are."""
     points, triangles = torus(6, 5)
@@ -146,7 +165,7 @@ def check_program():
     good = ["closed", f"volume {volume(points, triangles)}", "embedded"]
     assert certified(whole) == [("a", c) for c in good], certified(whole)
     assert certified(torn, whole) == [("a", "embedded")] + [("b", c) for c in good] + [("ab", "meet")]
-    assert certified(whole, near)[-1] == ("ab", "meet") and certified(whole, far)[-1] == ("ab", "disjoint")
+    assert certified(whole, near)[-1] == ("ab", "interfering") and certified(whole, far)[-1] == ("ab", "disjoint")
     assert certified(torn, far)[-1] == ("ab", "apart")
     pushed = written([(-2.0, 0.0, 0.1)] + points[1:], triangles)
     assert [c.split()[0] for k, c in certified(pushed)] == ["closed", "volume"]
@@ -163,6 +182,7 @@ def check_program():
 check_tori()
 check_program()
 check_solids()
+check_interfering()
 check_pairs()
 check_binary()
 check_random(25)

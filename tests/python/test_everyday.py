@@ -273,6 +273,9 @@ class Near(unittest.TestCase):
         self.assertIn("claim within 2", signum.certificate("within", square, other, distance=2))
         self.assertIn("claim delaunay\nfaces 3 0 1 2\n", signum.certificate_in_plane("delaunay", numpy.array([[0, 0], [1, 0], [0, 1.0]])))
         self.assertIn("claim hull 0\nfaces 1 0\n", signum.certificate_in_space("hull", numpy.zeros((2, 3))))
+        a, b = (signum.PlaneSet([[[x, x], [x + 2, x], [x + 2, x + 2.0], [x, x + 2]]]) for x in (0.0, 1.0))
+        self.assertIn("claim relate 212101212\ncrossings 1 2 2 1\n", signum.certificate_of_relation(a, b))
+        self.assertIn("claim intersection\n", signum.certificate_of_overlay("intersection", a, b))
         with self.assertRaises(signum.InvalidArgument):
             signum.certificate("sweep", square, other)
         with self.assertRaises(signum.InvalidArgument):

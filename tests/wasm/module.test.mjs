@@ -57,6 +57,19 @@ test('questions about the plane', () => {
   failsWith('invalid_argument', () => signum.overlay('join', square, square));
 });
 
+test('certificates', () => {
+  const ball = { sphere: { center: [3, 0, 0], radius: 1 } };
+  const { certificate } = signum.certificate('intersects', { aabb: { min: [0, 0, 0], max: [1, 1, 1] } }, ball);
+  assert.deepEqual(certificate.slice(4, 6), ['claim beyond 0', 'normal -1 0 0']);
+  assert.ok(signum.certificate('within', { point: [0, 0] }, { point: [3, 4] }, { distance: 5 }).certificate.includes('claim within 5'));
+  assert.ok(signum.certificateOfPoints('delaunay', [[0, 0], [1, 0], [0, 1]]).certificate.includes('faces 3 0 1 2'));
+  const square = { polygon: [[0, 0], [2, 0], [2, 2], [0, 2]] };
+  const line = { segment: [[-1, 1], [3, 1]] };
+  assert.deepEqual(signum.certificateOfSets('relate', square, line).certificate.slice(4, -1), ['claim relate 1F20F1102', 'crossings 0 1 2 1', 'cuts 1 7 3 6 4 6 4 7']);
+  assert.ok(signum.certificateOfSets('overlay', square, square, { op: 'union' }).certificate.includes('claim union'));
+  failsWith('invalid_argument', () => signum.certificateOfSets('relate', square, square, { op: 'union' }), /op/);
+});
+
 test('questions about one shape, sums and sections', () => {
   const box = { aabb: { min: [0, 0, 0], max: [1, 2, 3] } };
   const found = signum.moments(box);

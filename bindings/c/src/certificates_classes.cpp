@@ -35,4 +35,22 @@ signum_status signum_certificate_in_space(
     c::put_text(certificate(answer, points), certificate_, "certificate");
   });
 }
+signum_status signum_certificate_of_relation(
+    const signum_plane_set* a_, const signum_plane_set* b_, signum_text** certificate_) {
+  return c::guarded([&] {
+    auto& a = c::required(a_, "a").value;
+    auto& b = c::required(b_, "b").value;
+    c::put_text(certificate(a, b), certificate_, "certificate");
+  });
+}
+signum_status signum_certificate_of_overlay(
+    int operation_, const signum_plane_set* a_, const signum_plane_set* b_,
+    signum_text** certificate_) {
+  return c::guarded([&] {
+    const auto operation = c::word<BooleanOperation>(operation_, 4, "operation");
+    auto& a = c::required(a_, "a").value;
+    auto& b = c::required(b_, "b").value;
+    c::put_text(certificate(operation, a, b), certificate_, "certificate");
+  });
+}
 }

@@ -20,6 +20,7 @@
 #include <signum/collide/apex_map.hpp>
 #include <signum/collide/certificate.hpp>
 #include <signum/collide/moving_mesh.hpp>
+#include <signum/collide/plane_certificate.hpp>
 #include <signum/plane/alpha_shape.hpp>
 #include <signum/plane/convex_extents.hpp>
 #include <signum/plane/dynamic_delaunay.hpp>

@@ -94,6 +94,8 @@ __all__ = [
     "certificate",
     "certificate_in_plane",
     "certificate_in_space",
+    "certificate_of_overlay",
+    "certificate_of_relation",
     "clip",
     "common_dimension",
     "common_point",
@@ -224,6 +226,8 @@ yu_he = _signum.yu_he
 certificate = _signum.certificate
 certificate_in_plane = _signum.certificate_in_plane
 certificate_in_space = _signum.certificate_in_space
+certificate_of_relation = _signum.certificate_of_relation
+certificate_of_overlay = _signum.certificate_of_overlay
 measures = _signum.measures
 hit_probabilities = _signum.hit_probabilities
 may_intersect_by_slabs = _signum.may_intersect_by_slabs

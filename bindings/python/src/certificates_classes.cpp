@@ -2,7 +2,9 @@
 // clang-format off
 // This file is made from bindings/classes.toml by scripts/make_bindings.
 #include <signum/collide/certificate.hpp>
+#include <signum/collide/plane_certificate.hpp>
 #include "everyday.hpp"
+#include "plane_values.hpp"
 
 #include "class_objects.hpp"
 #include "module.hpp"
@@ -44,6 +46,15 @@ void add_certificates_classes(py::module_& m) {
     auto found = without_gil({&points_n}, [&] { return certificate(answer, points); });
     return py::object(py::str(found));
   }, py::arg("answer"), py::arg("points"), "certificate_in_space(answer, points)\n\nThe hull or the smallest sphere of points of space, with the proof.");
+  m.def("certificate_of_relation", [](const PlaneSet& a, const PlaneSet& b) {
+    auto found = without_gil({}, [&] { return certificate(a, b); });
+    return py::object(py::str(found));
+  }, py::arg("a"), py::arg("b"), "certificate_of_relation(a, b)\n\nHow two sets of the plane are related, with the proof.");
+  m.def("certificate_of_overlay", [](H operation_, const PlaneSet& a, const PlaneSet& b) {
+    const auto operation = word_of<BooleanOperation>(operation_, "operation", {"union", "intersection", "difference", "symmetric_difference"});
+    auto found = without_gil({}, [&] { return certificate(operation, a, b); });
+    return py::object(py::str(found));
+  }, py::arg("operation"), py::arg("a"), py::arg("b"), "certificate_of_overlay(operation, a, b)\n\nWhat two sets of the plane make together, with the proof.");
   static_assert(static_cast<int>(CertifiedVerb::intersects) == 0);
   static_assert(static_cast<int>(CertifiedVerb::within) == 1);
   static_assert(static_cast<int>(CertifiedVerb::squared_distance) == 2);

@@ -34,16 +34,6 @@ WindingRule rule_among(std::span<const Field> fields, std::size_t place) {
   return fields.size() > place ? read_winding_rule(fields[place]) : WindingRule::even_odd;
 }
 
-BooleanOperation read_operation(const Field& f) {
-  constexpr std::array<std::string_view, 4> names = {"union", "intersection", "difference",
-                                                     "symmetric_difference"};
-  const std::string op = f.kind() == JsonKind::string ? json_unquote(f.json()) : "";
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (op == names[i]) return static_cast<BooleanOperation>(i);
-  }
-  f.fail_expecting(R"("union", "intersection", "difference" or "symmetric_difference")");
-}
-
 std::string write_region(const PlaneRegion& region) {
   const auto polygons = region.polygons();
   std::string s = R"("area": )" + quoted(region.area().to_string());
@@ -58,6 +48,16 @@ std::string write_region(const PlaneRegion& region) {
 }
 
 }  // namespace
+
+BooleanOperation read_operation(const Field& f) {
+  constexpr std::array<std::string_view, 4> names = {"union", "intersection", "difference",
+                                                     "symmetric_difference"};
+  const std::string op = f.kind() == JsonKind::string ? json_unquote(f.json()) : "";
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (op == names[i]) return static_cast<BooleanOperation>(i);
+  }
+  f.fail_expecting(R"("union", "intersection", "difference" or "symmetric_difference")");
+}
 
 std::string ask_relate(std::span<const Field> fields) {
   PlaneSet a = read_plane_set(fields[0]), b = read_plane_set(fields[1]);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <signum/plane/boolean_operation.hpp>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,6 +15,9 @@ namespace signum::oracle {
 
 inline constexpr std::array<std::string_view, 3> overlay_keys = {"op", "a", "b"};
 inline constexpr std::array<std::string_view, 1> arrangement_keys = {"segments"};
+
+/// Throws QuestionError.
+BooleanOperation read_operation(const Field& f);
 
 /// How are two sets related?
 std::string ask_relate(std::span<const Field> fields);

@@ -65,10 +65,6 @@ pub struct signum_hull {
     _private: [u8; 0],
 }
 #[repr(C)]
-pub struct signum_tracker {
-    _private: [u8; 0],
-}
-#[repr(C)]
 pub struct signum_plane_set {
     _private: [u8; 0],
 }
@@ -86,6 +82,10 @@ pub struct signum_segment_arrangement {
 }
 #[repr(C)]
 pub struct signum_polygon_locator {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_tracker {
     _private: [u8; 0],
 }
 #[repr(C)]
@@ -436,6 +436,20 @@ pub struct signum_pixel_view {
 }
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
+pub struct signum_invalidity {
+    pub reason: c_int,
+    pub point: [f64; 2],
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_polygon_extents {
+    pub area: f64,
+    pub diameter_squared: f64,
+    pub width_squared: f64,
+    pub rectangle_area: f64,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
 pub struct signum_set {
     pub shape: *const signum_shape,
     pub mesh: *const signum_mesh,
@@ -454,20 +468,6 @@ pub struct signum_first_contact {
     pub triangle_b: usize,
     pub feature_a: c_int,
     pub feature_b: c_int,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_invalidity {
-    pub reason: c_int,
-    pub point: [f64; 2],
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_polygon_extents {
-    pub area: f64,
-    pub diameter_squared: f64,
-    pub width_squared: f64,
-    pub rectangle_area: f64,
 }
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
@@ -860,38 +860,6 @@ extern "C" {
     pub fn signum_bounding_cylinder(points: *const f64, count: usize, cylinder: *mut f64) -> signum_status;
     pub fn signum_kdop_directions(k: c_int, directions: *mut f64) -> signum_status;
     pub fn signum_bounding_kdop(points: *const f64, count: usize, k: c_int, min: *mut f64, max: *mut f64) -> signum_status;
-    pub fn signum_certificate(verb: c_int, a: *const signum_shape, b: *const signum_shape, distance: f64, motion: *const f64, motion_count: usize, certificate: *mut *mut signum_text) -> signum_status;
-    pub fn signum_certificate_in_plane(answer: c_int, points: *const f64, points_count: usize, certificate: *mut *mut signum_text) -> signum_status;
-    pub fn signum_certificate_in_space(answer: c_int, points: *const f64, points_count: usize, certificate: *mut *mut signum_text) -> signum_status;
-    pub fn signum_set_intersects(a: *const signum_set, b: *const signum_set, intersects: *mut c_int) -> signum_status;
-    pub fn signum_set_squared_distance(a: *const signum_set, b: *const signum_set, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_within(a: *const signum_set, b: *const signum_set, distance: f64, within: *mut c_int) -> signum_status;
-    pub fn signum_set_closest_points(a: *const signum_set, b: *const signum_set, squared: *mut f64, points: *mut f64, places: *mut c_int, weights: *mut f64) -> signum_status;
-    pub fn signum_set_depth(a: *const signum_set, b: *const signum_set, relation: *mut c_int, depth: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_separation(a: *const signum_set, b: *const signum_set, separated: *mut c_int, proof: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_sweep(a: *const signum_set, b: *const signum_set, motion: *const f64, impact: *mut signum_impact, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_last_contact(a: *const signum_set, b: *const signum_set, motion: *const f64, contact: *mut signum_last_contact, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_contact(a: *const signum_set, b: *const signum_set, contact: *mut signum_contact) -> signum_status;
-    pub fn signum_set_point_contact(a: *const signum_set, b: *const signum_set, location: *mut c_int, faces: *mut *mut signum_indices) -> signum_status;
-    pub fn signum_set_feature_pairs(a: *const signum_set, b: *const signum_set, pairs: *mut signum_feature_pair, count: *mut usize) -> signum_status;
-    pub fn signum_set_intersection(a: *const signum_set, b: *const signum_set, intersection: *mut signum_intersection, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_intersection_line(a: *const signum_set, b: *const signum_set, line: *mut signum_intersection_line) -> signum_status;
-    pub fn signum_set_nearest_points(a: *const signum_set, b: *const signum_set, position: *mut c_int, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_locate(a: *const signum_set, b: *const signum_set, location: *mut c_int) -> signum_status;
-    pub fn signum_set_side(a: *const signum_set, b: *const signum_set, side: *mut c_int) -> signum_status;
-    pub fn signum_set_containment(a: *const signum_set, b: *const signum_set, containment: *mut c_int) -> signum_status;
-    pub fn signum_set_hit(a: *const signum_set, b: *const signum_set, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_one_sided_hit(a: *const signum_set, b: *const signum_set, side: c_int, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_passage(a: *const signum_set, b: *const signum_set, greatest_t: *const f64, hit: *mut c_int, entry: *mut signum_crossing, leave: *mut signum_crossing) -> signum_status;
-    pub fn signum_set_intervals(a: *const signum_set, b: *const signum_set, count: *mut usize, endless: *mut c_int, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_common_part(a: *const signum_set, b: *const signum_set, dimension: *mut c_int, lineality: *mut c_int, vertex_count: *mut usize, ray_count: *mut usize, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_contact_manifold(a: *const signum_set, b: *const signum_set, relation: *mut c_int, count: *mut usize, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_sweep_linear(start_a: *const signum_shape, end_a: *const signum_shape, start_b: *const signum_shape, end_b: *const signum_shape, contact: *mut signum_first_contact) -> signum_status;
-    pub fn signum_sweep_rigid(a: *const signum_set, end_a: *const f64, b: *const signum_set, end_b: *const f64, contact: *mut signum_first_contact) -> signum_status;
-    pub fn signum_tracker_create(tracker: *mut *mut signum_tracker) -> signum_status;
-    pub fn signum_tracker_free(tracker: *mut signum_tracker);
-    pub fn signum_tracker_update(tracker: *mut signum_tracker, ids: *const u32, boxes: *const f64, count: usize, begun: *mut *mut signum_indices, ended: *mut *mut signum_indices) -> signum_status;
-    pub fn signum_tracker_pairs(tracker: *const signum_tracker, pairs: *mut *mut signum_indices) -> signum_status;
     pub fn signum_plane_set_create(chains: *const f64, chains_first: *const u32, chains_count: usize, rule: c_int, made: *mut *mut signum_plane_set) -> signum_status;
     pub fn signum_plane_set_of_polygons(points: *const f64, points_count: usize, chains: *const u32, chains_count: usize, polygons: *const u32, polygons_count: usize, rule: c_int, made: *mut *mut signum_plane_set) -> signum_status;
     pub fn signum_plane_set_of_lines(lines: *const f64, lines_first: *const u32, lines_count: usize, made: *mut *mut signum_plane_set) -> signum_status;
@@ -941,6 +909,40 @@ extern "C" {
     pub fn signum_polygon_locator_free(this: *mut signum_polygon_locator);
     pub fn signum_overlay(operation: c_int, sets: *const *const signum_plane_set, sets_count: usize, region: *mut *mut signum_plane_region) -> signum_status;
     pub fn signum_convex_extents(corners: *const f64, corners_count: usize, extents: *mut signum_polygon_extents) -> signum_status;
+    pub fn signum_certificate(verb: c_int, a: *const signum_shape, b: *const signum_shape, distance: f64, motion: *const f64, motion_count: usize, certificate: *mut *mut signum_text) -> signum_status;
+    pub fn signum_certificate_in_plane(answer: c_int, points: *const f64, points_count: usize, certificate: *mut *mut signum_text) -> signum_status;
+    pub fn signum_certificate_in_space(answer: c_int, points: *const f64, points_count: usize, certificate: *mut *mut signum_text) -> signum_status;
+    pub fn signum_certificate_of_relation(a: *const signum_plane_set, b: *const signum_plane_set, certificate: *mut *mut signum_text) -> signum_status;
+    pub fn signum_certificate_of_overlay(operation: c_int, a: *const signum_plane_set, b: *const signum_plane_set, certificate: *mut *mut signum_text) -> signum_status;
+    pub fn signum_set_intersects(a: *const signum_set, b: *const signum_set, intersects: *mut c_int) -> signum_status;
+    pub fn signum_set_squared_distance(a: *const signum_set, b: *const signum_set, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_within(a: *const signum_set, b: *const signum_set, distance: f64, within: *mut c_int) -> signum_status;
+    pub fn signum_set_closest_points(a: *const signum_set, b: *const signum_set, squared: *mut f64, points: *mut f64, places: *mut c_int, weights: *mut f64) -> signum_status;
+    pub fn signum_set_depth(a: *const signum_set, b: *const signum_set, relation: *mut c_int, depth: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_separation(a: *const signum_set, b: *const signum_set, separated: *mut c_int, proof: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_sweep(a: *const signum_set, b: *const signum_set, motion: *const f64, impact: *mut signum_impact, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_last_contact(a: *const signum_set, b: *const signum_set, motion: *const f64, contact: *mut signum_last_contact, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_contact(a: *const signum_set, b: *const signum_set, contact: *mut signum_contact) -> signum_status;
+    pub fn signum_set_point_contact(a: *const signum_set, b: *const signum_set, location: *mut c_int, faces: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_set_feature_pairs(a: *const signum_set, b: *const signum_set, pairs: *mut signum_feature_pair, count: *mut usize) -> signum_status;
+    pub fn signum_set_intersection(a: *const signum_set, b: *const signum_set, intersection: *mut signum_intersection, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_intersection_line(a: *const signum_set, b: *const signum_set, line: *mut signum_intersection_line) -> signum_status;
+    pub fn signum_set_nearest_points(a: *const signum_set, b: *const signum_set, position: *mut c_int, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_locate(a: *const signum_set, b: *const signum_set, location: *mut c_int) -> signum_status;
+    pub fn signum_set_side(a: *const signum_set, b: *const signum_set, side: *mut c_int) -> signum_status;
+    pub fn signum_set_containment(a: *const signum_set, b: *const signum_set, containment: *mut c_int) -> signum_status;
+    pub fn signum_set_hit(a: *const signum_set, b: *const signum_set, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_one_sided_hit(a: *const signum_set, b: *const signum_set, side: c_int, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_passage(a: *const signum_set, b: *const signum_set, greatest_t: *const f64, hit: *mut c_int, entry: *mut signum_crossing, leave: *mut signum_crossing) -> signum_status;
+    pub fn signum_set_intervals(a: *const signum_set, b: *const signum_set, count: *mut usize, endless: *mut c_int, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_common_part(a: *const signum_set, b: *const signum_set, dimension: *mut c_int, lineality: *mut c_int, vertex_count: *mut usize, ray_count: *mut usize, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_contact_manifold(a: *const signum_set, b: *const signum_set, relation: *mut c_int, count: *mut usize, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_sweep_linear(start_a: *const signum_shape, end_a: *const signum_shape, start_b: *const signum_shape, end_b: *const signum_shape, contact: *mut signum_first_contact) -> signum_status;
+    pub fn signum_sweep_rigid(a: *const signum_set, end_a: *const f64, b: *const signum_set, end_b: *const f64, contact: *mut signum_first_contact) -> signum_status;
+    pub fn signum_tracker_create(tracker: *mut *mut signum_tracker) -> signum_status;
+    pub fn signum_tracker_free(tracker: *mut signum_tracker);
+    pub fn signum_tracker_update(tracker: *mut signum_tracker, ids: *const u32, boxes: *const f64, count: usize, begun: *mut *mut signum_indices, ended: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_tracker_pairs(tracker: *const signum_tracker, pairs: *mut *mut signum_indices) -> signum_status;
     pub fn signum_solid_pair_create(a: *const signum_mesh, b: *const signum_mesh, rule: c_int, made: *mut *mut signum_solid_pair) -> signum_status;
     pub fn signum_solid_pair_relation(this: *const signum_solid_pair, relation: *mut c_int) -> signum_status;
     pub fn signum_solid_pair_a_in_b(this: *const signum_solid_pair, within: *mut c_int) -> signum_status;

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
+#include <signum/mesh/winding_number.hpp>
 #include <sstream>
 
 namespace signum::cli {
@@ -68,12 +70,15 @@ std::string weights_line(const std::string& certificate, const std::string& key,
   return fmt::format("{} {} {} {} {}\n", key, triangle, weights[0], weights[1], weights[2]);
 }
 
+bool are_solids(const CheckReport& report) {
+  return std::all_of(report.parts.begin(), report.parts.end(), [](const CheckedPart& part) {
+    return is_closed_by_edges(part) && part.rule == SolidRule::nonzero;
+  });
+}
+
 /// What holds of two surfaces without a common point: of solids where they are.
 std::string_view apart_in(const CheckReport& report) {
-  const auto is_solid = [](const CheckedPart& part) {
-    return is_closed_by_edges(part) && part.rule == SolidRule::nonzero;
-  };
-  if (!std::all_of(report.parts.begin(), report.parts.end(), is_solid)) return "apart";
+  if (!are_solids(report)) return "apart";
   if (report.verdicts.empty()) return "disjoint";
   switch (report.verdicts.front().relation) {
     case PartRelation::inside:
@@ -85,12 +90,29 @@ std::string_view apart_in(const CheckReport& report) {
   }
 }
 
+/// A point that both solids enclose, if they interfere. The one of the verdict is rounded, and so
+/// may be outside.
+std::optional<Point3> common_point(const CheckReport& report) {
+  if (!are_solids(report) || report.verdicts.empty()) return std::nullopt;
+  const PartVerdict& v = report.verdicts.front();
+  if (!is_interfering(v.relation) || !v.witness) return std::nullopt;
+  const bool is_in =
+      std::all_of(report.parts.begin(), report.parts.end(), [&](const CheckedPart& part) {
+        return winding_number(*v.witness, part.mesh()).value_or(0) != 0;
+      });
+  return is_in ? v.witness : std::nullopt;
+}
+
 void write_claim_of_two(std::ostream& out, const CheckReport& report, const std::string& lines) {
   const auto pair = std::find_if(report.pairs.begin(), report.pairs.end(),
                                  [](const PairContacts& p) { return p.a == 0 && p.b == 1; });
   out << "signum 1\n" << lines;
   if (pair == report.pairs.end()) {
     out << "claim " << apart_in(report) << "\nend\n";
+    return;
+  }
+  if (const std::optional<Point3> p = common_point(report)) {
+    out << fmt::format("claim interfering\nat {:a} {:a} {:a}\nend\n", p->x, p->y, p->z);
     return;
   }
   const TriangleContact& c = pair->found->contacts.empty() ? pair->found->degenerate.front()

@@ -6,6 +6,7 @@
 #ifndef SIGNUM_C_CERTIFICATES_H
 #define SIGNUM_C_CERTIFICATES_H
 
+#include <signum/c/plane.h>
 #include <signum/c/shapes.h>
 
 #ifdef __cplusplus
@@ -27,6 +28,13 @@ SIGNUM_C_API signum_status signum_certificate_in_plane(
  * smallest_sphere, 2 delaunay. */
 SIGNUM_C_API signum_status signum_certificate_in_space(
     int answer, const double* points, size_t points_count, signum_text** certificate);
+/* How two sets of the plane are related, with the proof. */
+SIGNUM_C_API signum_status signum_certificate_of_relation(
+    const signum_plane_set* a, const signum_plane_set* b, signum_text** certificate);
+/* What two sets of the plane make together, with the proof. operation: 0 union, 1 intersection, 2
+ * difference, 3 symmetric_difference. */
+SIGNUM_C_API signum_status signum_certificate_of_overlay(
+    int operation, const signum_plane_set* a, const signum_plane_set* b, signum_text** certificate);
 
 #ifdef __cplusplus
 }
