@@ -4,19 +4,23 @@
 # cores; --merge: does not run them, but leaves of what earlier runs found the inputs without which a
 # branch is not taken; --write: adds this to the table of docs/lab/fuzzing.md.
 
-# fuzz_one TARGET SECONDS: the output goes to out/fuzz/TARGET/log, its end is shown.
+# fuzz_one TARGET SECONDS: the output goes to out/fuzz/TARGET/log, each line with the seconds before it, its end is shown.
 fuzz_one() {
   local name=$1 seconds=$2 folder=out/fuzz/$1 begin=$SECONDS
   local corpora=("$folder/corpus")
   mkdir -p "$folder/corpus"
   [[ -d fuzz/corpus/$name ]] && corpora+=("fuzz/corpus/$name")
   if "build/fuzz/fuzz/fuzz_$name" -max_total_time="$seconds" -timeout=60 -rss_limit_mb=2048 \
-    -verbosity=0 -print_final_stats=1 -artifact_prefix="$folder/" "${corpora[@]}" \
-    >"$folder/log" 2>&1; then
+    -print_final_stats=1 -artifact_prefix="$folder/" "${corpora[@]}" 2>&1 |
+    while IFS= read -r line; do printf '%d\t%s\n' "$((SECONDS - begin))" "$line"; done >"$folder/log"; then
     awk -v name="$name" -v seconds="$((SECONDS - begin))" -v told="$folder/told" '
-      /executed_units/ {runs = $2} /new_units_added/ {new = $2}
-      END {printf "%-24s %9d inputs, %5d new\n", name, runs, new
-           printf "%s\tran\t%d\t%d\t%d\n", name, seconds, runs, new >told}' "$folder/log"
+      / cov: / {edges = $0; sub(/.* cov: /, "", edges); edges += 0
+                if (!first) first = edges
+                if ($1 < seconds / 2) half = edges
+                if (edges > last) {if (last) at = $1; last = edges}}
+      /executed_units/ {runs = $NF} /new_units_added/ {new = $NF}
+      END {printf "%-24s %9d inputs, %5d new, %d edges\n", name, runs, new, last
+           printf "%s\tran\t%d\t%d\t%d\t%d\t%d\t%d\t%d\n", name, seconds, runs, new, first, half, last, at >told}' "$folder/log"
   else
     printf '%s FAILED; the input is in %s\n' "$name" "$folder"
     tail -n 40 "$folder/log"
