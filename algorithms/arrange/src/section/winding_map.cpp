@@ -137,7 +137,8 @@ void WindingMap::find_below() {
 }
 
 PlaneGraph WindingMap::graph() const {
-  return {edges_, edge_begin_, ending_, ending_begin_, [this](std::uint32_t e, std::uint32_t f) {
+  return {edges_, edge_begin_, ending_, ending_begin_,
+          [this](std::uint32_t, std::uint32_t e, std::uint32_t f) {
             const PlaneEdge& s = edges_[e];
             const PlaneEdge& t = edges_[f];
             const std::uint32_t other = t.from == s.from || t.from == s.to ? t.to : t.from;

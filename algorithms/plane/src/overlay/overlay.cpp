@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <array>
 #include <signum/plane/overlay.hpp>
+#include <signum/predicates/orient2d.hpp>
 
 #include "machine/fp_environment.hpp"
 #include "overlay/is_kept.hpp"
 #include "overlay/region_of.hpp"
+#include "planar/point_order.hpp"
 #include "sets/set_segments.hpp"
 #include "vectors/sums.hpp"
 
@@ -15,37 +17,88 @@ namespace detail {
 
 struct PlaneRegionData {
   SegmentMap map;
-  std::vector<std::uint32_t> vertices;  ///< of the map, sorted
-  std::vector<PolygonRings> polygons;   ///< by the places of these
+  /// By x, then y: vertices of the map, and after these by their numbers the inner points.
+  std::vector<std::uint32_t> vertices;
+  std::vector<Point2> inner;
+  std::vector<PolygonRings> polygons;  ///< by the places of the vertices
+
+  const Point2* inner_point(std::size_t i) const {
+    const std::uint32_t v = vertices[i];
+    return v < map.vertices() ? nullptr : &inner[v - map.vertices()];
+  }
+  Vec2<BigRational> exact(std::size_t i) const {
+    const Point2* const p = inner_point(i);
+    return p == nullptr ? map.exact(vertices[i])
+                        : Vec2<BigRational>{to_rational(p->x), to_rational(p->y)};
+  }
 };
+
+namespace {
+
+/// Finds the vertices of the rings, and renames them by their places.
+void find_vertices(PlaneRegionData& region, RegionBorder& border, Straight straight) {
+  const SegmentMap& map = region.map;
+  const PlaneGraph graph = map.graph();
+  const auto vertices = static_cast<std::uint32_t>(map.vertices());
+  std::vector<std::uint32_t> place(
+      graph.inner.empty() ? vertices : graph.inner.back().first + graph.inner.back().count,
+      SegmentMap::none);
+  for (const RegionBorder::Ring& ring : border.rings()) {
+    for (const std::uint32_t v : ring.vertices) place[v] = 0;
+  }
+  std::vector<Point2> points;
+  std::vector<std::uint32_t> numbers;
+  for (std::uint32_t e = 0; e < graph.inner.size(); ++e) {
+    const auto [first, count] = graph.inner[e];
+    if (count == 0 || place[first] == SegmentMap::none) continue;
+    for (std::uint32_t i = 0; i < count; ++i) {
+      const auto at = [&](std::uint32_t k) { return map.chain_point(e, k); };
+      place[first + i] = SegmentMap::none;
+      if (straight != Straight::kept && orient2d(at(i), at(i + 1), at(i + 2)) == Sign::zero) {
+        continue;
+      }
+      // Without negative zeros, as the vertices.
+      points.push_back({at(i + 1).x + 0.0, at(i + 1).y + 0.0});
+      numbers.push_back(first + i);
+    }
+  }
+  std::uint32_t v = 0;
+  const auto put = [&](std::uint32_t number, std::uint32_t stored) {
+    place[number] = static_cast<std::uint32_t>(region.vertices.size());
+    region.vertices.push_back(stored);
+  };
+  for (const std::uint32_t i : order_by_place(points)) {
+    for (; v < vertices && map.compare(v, points[i]) == Sign::negative; ++v) {
+      if (place[v] != SegmentMap::none) put(v, v);
+    }
+    put(numbers[i], vertices + static_cast<std::uint32_t>(region.inner.size()));
+    region.inner.push_back(points[i]);
+  }
+  for (; v < vertices; ++v) {
+    if (place[v] != SegmentMap::none) put(v, v);
+  }
+  border.rename(place);
+}
+
+}  // namespace
 
 PlaneRegion region_of(BooleanOperation operation, std::span<const PlaneSet* const> sets,
                       Straight straight) {
   const DefaultFpEnvironment environment;
-  const SetSegments segments(sets);
+  const SetSegments segments(sets, Joined::where_nothing_touches);
   PlaneRegionData region{
-      SegmentMap(segments.points, segments.segments, segments.groups_by_polygon()), {}, {}};
+      SegmentMap(segments.points, segments.segments, segments.groups_by_polygon(), segments.inner),
+      {},
+      {},
+      {}};
   const auto kept = values_above<std::uint8_t>(
       segments, region.map, [&](const EnclosingSets& in) -> std::uint8_t {
         return is_kept(operation, in.is_in(0), in.count(), sets.size()) ? 1 : 0;
       });
-  region.polygons = RegionBorder(region.map, kept, straight).polygons();
-  std::vector<std::uint32_t> place(region.map.vertices());
-  for (const auto& rings : region.polygons) {
-    for (const auto& ring : rings) {
-      for (const std::uint32_t v : ring) place[v] = 1;
-    }
-  }
-  for (std::uint32_t v = 0; v < place.size(); ++v) {
-    if (place[v] == 0) continue;
-    place[v] = static_cast<std::uint32_t>(region.vertices.size());
-    region.vertices.push_back(v);
-  }
-  for (auto& rings : region.polygons) {
-    for (auto& ring : rings) {
-      for (std::uint32_t& v : ring) v = place[v];
-    }
-  }
+  RegionBorder border(region.map, kept, straight);
+  find_vertices(region, border, straight);
+  region.polygons = border.polygons();
+  region.map.forget_chains();
   return PlaneRegion(std::make_shared<const PlaneRegionData>(std::move(region)));
 }
 
@@ -57,15 +110,19 @@ std::size_t PlaneRegion::vertex_count() const { return data_->vertices.size(); }
 
 ExactPoint2 PlaneRegion::vertex(std::size_t i) const {
   const DefaultFpEnvironment environment;
-  return data_->map.exact_point(data_->vertices[i]);
+  const Vec2<BigRational> at = data_->exact(i);
+  return {{Rational({at.x}), Rational({at.y})}, {round_to_double(at.x), round_to_double(at.y)}};
 }
 
 Point2 PlaneRegion::rounded(std::size_t i) const {
   const DefaultFpEnvironment environment;
-  return data_->map.rounded(data_->vertices[i]);
+  const Point2* const p = data_->inner_point(i);
+  return p == nullptr ? data_->map.rounded(data_->vertices[i]) : *p;
 }
 
-bool PlaneRegion::is_given(std::size_t i) const { return data_->map.is_given(data_->vertices[i]); }
+bool PlaneRegion::is_given(std::size_t i) const {
+  return data_->inner_point(i) != nullptr || data_->map.is_given(data_->vertices[i]);
+}
 
 std::span<const PlaneRegion::Rings> PlaneRegion::polygons() const { return data_->polygons; }
 
@@ -80,7 +137,7 @@ Rational PlaneRegion::area() const {
   std::vector<BigRational> terms;
   for (const Rings& rings : polygons()) {
     for (const auto& ring : rings) {
-      const auto at = [&](std::uint32_t v) { return data_->map.exact(data_->vertices[v]); };
+      const auto at = [&](std::uint32_t v) { return data_->exact(v); };
       const Vec2<BigRational> origin = at(ring[0]);
       const auto from_origin = [&](std::uint32_t v) {
         const Vec2<BigRational> p = at(v);

@@ -2,6 +2,7 @@
 #include "overlay/region_border.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <tuple>
 #include <utility>
 
@@ -88,14 +89,28 @@ void RegionBorder::close_ring(std::size_t begin, std::uint32_t loop) {
     walked_at_[tail(*e)] = none;
     if (is_vertex(tail(*e), last, *e)) ring.vertices.push_back(tail(*e));
     last = *e;
+    if (map_.inner.empty()) continue;
+    const auto [number, count] = map_.inner[*e];
+    const std::size_t size = ring.vertices.size();
+    ring.vertices.resize(size + count);
+    const auto points = ring.vertices.begin() + static_cast<std::ptrdiff_t>(size);
+    std::iota(points, ring.vertices.end(), number);
+    if (!is_kept(*e)) std::reverse(points, ring.vertices.end());
   }
   walked_.erase(edges, walked_.end());
   rings_.push_back(std::move(ring));
 }
 
-std::vector<PolygonRings> RegionBorder::polygons() const {
-  std::vector<const Ring*> order;
-  for (const Ring& ring : rings_) order.push_back(&ring);
+void RegionBorder::rename(std::span<const std::uint32_t> numbers) {
+  for (Ring& ring : rings_) {
+    for (std::uint32_t& v : ring.vertices) v = numbers[v];
+    std::erase(ring.vertices, none);
+  }
+}
+
+std::vector<PolygonRings> RegionBorder::polygons() {
+  std::vector<Ring*> order;
+  for (Ring& ring : rings_) order.push_back(&ring);
   std::sort(order.begin(), order.end(), [&](const Ring* a, const Ring* b) {
     const auto place = [&](const Ring* ring) {
       return std::tuple<std::uint32_t, bool, const std::vector<std::uint32_t>&>(
@@ -104,10 +119,11 @@ std::vector<PolygonRings> RegionBorder::polygons() const {
     return place(a) < place(b);
   });
   std::vector<PolygonRings> polygons;
-  for (const Ring* ring : order) {
+  for (Ring* ring : order) {
     if (ring->is_outer) polygons.emplace_back();
-    polygons.back().push_back(ring->vertices);
+    polygons.back().push_back(std::move(ring->vertices));
   }
+  rings_.clear();
   std::sort(polygons.begin(), polygons.end(),
             [](const PolygonRings& a, const PolygonRings& b) { return a[0] < b[0]; });
   return polygons;

@@ -26,17 +26,22 @@ class RegionBorder {
                Straight straight = Straight::left_out)
       : RegionBorder(map.graph(), kept_above, straight) {}
 
-  std::vector<PolygonRings> polygons() const;
-  /// The least vertex on the border of two pieces of the inside, or none.
-  std::uint32_t parting_vertex() const;
-
- private:
-  static constexpr std::uint32_t none = SegmentMap::none;
+  /// Of each ring the vertices and the inner points of edges, by their numbers.
   struct Ring {
     std::uint32_t loop;
     bool is_outer;
     std::vector<std::uint32_t> vertices;
   };
+  std::span<const Ring> rings() const { return rings_; }
+  /// Gives the points other numbers, which are in their order by place; those of none are left out.
+  void rename(std::span<const std::uint32_t> numbers);
+  /// The rings as polygons; there is none any more.
+  std::vector<PolygonRings> polygons();
+  /// The least vertex on the border of two pieces of the inside, or none.
+  std::uint32_t parting_vertex() const;
+
+ private:
+  static constexpr std::uint32_t none = SegmentMap::none;
 
   void find_spokes();
   void trace(std::uint32_t first);
@@ -49,7 +54,7 @@ class RegionBorder {
   bool is_vertex(std::uint32_t v, std::uint32_t from, std::uint32_t to) const {
     const bool touched = spoke_begin_[v + 1] - spoke_begin_[v] > 2;
     return straight_ == Straight::kept || (touched && straight_ != Straight::left_out) ||
-           !map_.is_straight(from, to);
+           !map_.is_straight(v, from, to);
   }
 
   PlaneGraph map_;

@@ -6,6 +6,7 @@
 #include <signum/kernel/error.hpp>
 #include <signum/predicates/orient2d.hpp>
 
+#include "planar/point_order.hpp"
 #include "planar/sweep_order.hpp"
 #include "shapes/finite.hpp"
 
@@ -38,8 +39,11 @@ class SegmentSweep {
   void place(std::uint32_t below);
   void meet(std::uint32_t below, std::uint32_t above);
   Sign turn(SweptPoint p, std::uint32_t s, std::uint32_t t) const {
-    const std::span<const Point2> given = points_.given();
-    return orient2d(given[p], given[right_[s]], given[right_[t]]);
+    return orient2d(points_.given()[p], ahead(s), ahead(t));
+  }
+  /// A point of the bundle farther to the right, up to which it is straight.
+  const Point2& ahead(std::uint32_t s) const {
+    return points_.is_chain(s) ? points_.chain_point(s, 1) : points_.given()[right_[s]];
   }
 
   SegmentMap& map_;
@@ -266,38 +270,27 @@ void SegmentSweep::place(std::uint32_t below) {
 void SegmentSweep::meet(std::uint32_t below, std::uint32_t above) {
   const std::uint32_t s = order_.value(below), t = order_.value(above);
   const std::uint32_t end_s = right_[s], end_t = right_[t];
-  if (end_s == end_t) return;
+  if (end_s == end_t || points_.is_chain(s) || points_.is_chain(t)) return;
   const bool cross_before_end = end_s < end_t ? points_.side(t, end_s) == Sign::positive
                                               : points_.side(s, end_t) == Sign::negative;
   if (cross_before_end) crossings_.push_back(points_.add_crossing(s, t));
 }
 
 SegmentMap::SegmentMap(std::span<const Point2> points, std::span<const Ends> segments,
-                       std::span<const std::uint32_t> groups)
+                       std::span<const std::uint32_t> groups, std::span<const InnerPoints> inner)
     : points_({}) {
   if (points.size() >= crossing_bit || segments.size() >= crossing_bit) {
     throw InvalidArgument("points: fewer than 2^31 were expected");
   }
   for (const Point2& p : points) require_finite(p);
-  const auto is_less = [](const Point2& p, const Point2& q) {
-    return p.x != q.x ? p.x < q.x : p.y < q.y;
-  };
-  struct Numbered {
-    Point2 p;
-    std::uint32_t index;
-  };
-  // Without negative zeros, so that equal points have equal coordinates.
-  std::vector<Numbered> sorted(points.size());
-  for (std::uint32_t i = 0; i < points.size(); ++i) {
-    sorted[i] = {{points[i].x + 0.0, points[i].y + 0.0}, i};
-  }
-  std::sort(sorted.begin(), sorted.end(),
-            [&](const Numbered& a, const Numbered& b) { return is_less(a.p, b.p); });
   std::vector<Point2> given;
+  given.reserve(points.size());
   vertex_of_.resize(points.size());
-  for (const Numbered& n : sorted) {
-    if (given.empty() || given.back() != n.p) given.push_back(n.p);
-    vertex_of_[n.index] = static_cast<std::uint32_t>(given.size() - 1);
+  for (const std::uint32_t i : order_by_place(points)) {
+    // Without negative zeros, so that equal points have equal coordinates.
+    const Point2 p = {points[i].x + 0.0, points[i].y + 0.0};
+    if (given.empty() || given.back() != p) given.push_back(p);
+    vertex_of_[i] = static_cast<std::uint32_t>(given.size() - 1);
   }
   points_ = SweptPoints(std::move(given));
   std::vector<SegmentSweep::Kind> kinds;
@@ -305,6 +298,7 @@ SegmentMap::SegmentMap(std::span<const Point2> points, std::span<const Ends> seg
     const std::uint32_t p = vertex_of_[segments[i].from], q = vertex_of_[segments[i].to];
     if (p == q) continue;
     points_.segments.push_back({std::min(p, q), std::max(p, q)});
+    if (!inner.empty()) points_.inner.push_back(inner[i]);
     given_segment_.push_back(i);
     kinds.push_back({groups.empty() ? 0 : groups[i], p < q});
   }
@@ -327,8 +321,28 @@ ExactPoint2 SegmentMap::exact_point(std::uint32_t v) const {
   return {{Rational({at.x}), Rational({at.y})}, {round_to_double(at.x), round_to_double(at.y)}};
 }
 
-bool SegmentMap::is_straight(std::uint32_t e, std::uint32_t f) const {
+PlaneGraph SegmentMap::graph() const {
+  PlaneGraph graph{
+      edges_, edge_begin_, ending_, ending_begin_,
+      [this](std::uint32_t v, std::uint32_t e, std::uint32_t f) { return is_straight(v, e, f); }};
+  auto number = static_cast<std::uint32_t>(vertices());
+  for (std::uint32_t e = 0; !points_.inner.empty() && e < edges_.size(); ++e) {
+    graph.inner.push_back({number, inner_points(e)});
+    number += graph.inner.back().count;
+  }
+  return graph;
+}
+
+bool SegmentMap::is_straight(std::uint32_t v, std::uint32_t e, std::uint32_t f) const {
   const std::uint32_t s = segment_at(e), t = segment_at(f);
+  if (points_.is_chain(s) || points_.is_chain(t)) {
+    const SweptPoint at = points_at_[v];
+    const auto beside = [&](std::uint32_t segment) -> const Point2& {
+      return points_.chain_point(
+          segment, points_.segments[segment].left == at ? 1 : points_.inner_points(segment));
+    };
+    return orient2d(beside(s), points_.given()[at], beside(t)) == Sign::zero;
+  }
   return s == t || (points_.side(s, points_.segments[t].left) == Sign::zero &&
                     points_.side(s, points_.segments[t].right) == Sign::zero);
 }

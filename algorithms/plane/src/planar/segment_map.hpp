@@ -29,8 +29,14 @@ struct PlaneGraph {
   std::span<const PlaneEdge> edges;
   /// The edges from vertex v have the numbers from edge_begin[v] up to edge_begin[v + 1].
   std::span<const std::uint32_t> edge_begin, ending, ending_begin;
-  /// Whether two edges that have a vertex in common are on one line.
-  std::function<bool(std::uint32_t, std::uint32_t)> is_straight;
+  /// Whether two edges that have this vertex in common are on one line there.
+  std::function<bool(std::uint32_t v, std::uint32_t e, std::uint32_t f)> is_straight;
+  /// The points inside of each edge, which have numbers above those of the vertices, from left to
+  /// right; or of none.
+  struct Inner {
+    std::uint32_t first, count;
+  };
+  std::vector<Inner> inner = {};
 
   std::size_t vertices() const { return edge_begin.size() - 1; }
   std::uint32_t first_edge(std::uint32_t v) const { return edge_begin[v]; }
@@ -48,10 +54,11 @@ class SegmentMap {
   };
 
   /// All points become vertices. Segments of one group are counted together where they lie upon
-  /// each other; of no groups all are one. Throws NotFinite; InvalidArgument for 2^31 points and
-  /// more.
+  /// each other; of no groups all are one. Segments may be chains, whose inner points, from left to
+  /// right, are no vertices; what asks for them requires that they are still there. Throws
+  /// NotFinite; InvalidArgument for 2^31 points and more.
   SegmentMap(std::span<const Point2> points, std::span<const Ends> segments,
-             std::span<const std::uint32_t> groups = {});
+             std::span<const std::uint32_t> groups = {}, std::span<const InnerPoints> inner = {});
 
   /// The vertices, sorted by x, then y.
   std::size_t vertices() const { return points_at_.size(); }
@@ -97,13 +104,17 @@ class SegmentMap {
   Sign side_of_vertex(std::uint32_t e, std::uint32_t v) const {
     return points_.side(segment_at(e), points_at_[v]);
   }
-  /// Whether the edges, which have a vertex in common, are on one line.
-  bool is_straight(std::uint32_t e, std::uint32_t f) const;
-  /// What a border is traced on. Requires that this outlives it.
-  PlaneGraph graph() const {
-    return {edges_, edge_begin_, ending_, ending_begin_,
-            [this](std::uint32_t e, std::uint32_t f) { return is_straight(e, f); }};
+  /// Whether the edges, which have this vertex in common, are on one line there.
+  bool is_straight(std::uint32_t v, std::uint32_t e, std::uint32_t f) const;
+  /// The points of the edge that are no vertices.
+  std::uint32_t inner_points(std::uint32_t e) const { return points_.inner_points(segment_at(e)); }
+  /// From left to right, with its ends. Requires that there are inner points.
+  const Point2& chain_point(std::uint32_t e, std::uint32_t i) const {
+    return points_.chain_point(segment_at(e), i);
   }
+  void forget_chains() { points_.inner = {}; }
+  /// What a border is traced on. Requires that this outlives it.
+  PlaneGraph graph() const;
 
  private:
   friend class SegmentSweep;

@@ -142,6 +142,10 @@ Sign SweptPoints::compare_by(SweptPoint a, SweptPoint b) const {
 }
 
 Sign SweptPoints::compare(SweptPoint a, const Point2& b) const {
+  if (!is_crossing(a)) {
+    const Sign by_x = compare_doubles(given_[a].x, b.x);
+    return by_x != Sign::zero ? by_x : compare_doubles(given_[a].y, b.y);
+  }
   const Sign by_x = compare_by<false>(a, b);
   return by_x != Sign::zero ? by_x : compare_by<true>(a, b);
 }
@@ -160,10 +164,29 @@ Sign SweptPoints::side(std::uint32_t s, const Point2& p) const {
 }
 
 Sign SweptPoints::side(std::uint32_t s, SweptPoint p) const {
-  const Point2 &from = left(s), &to = right(s);
+  if (is_chain(s)) return side_of_chain(s, p);
   if (!is_crossing(p)) return side(s, given_[p]);
   const Crossing& at = crossing(p);
   if (at.s == s || at.t == s) return Sign::zero;
+  return side(left(s), right(s), p);
+}
+
+Sign SweptPoints::side_of_chain(std::uint32_t s, SweptPoint p) const {
+  std::uint32_t low = 0, high = inner_points(s);
+  while (low < high) {
+    const std::uint32_t middle = (low + high) / 2;
+    if (compare(p, inner[s][middle]) == Sign::positive) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  const Point2 &from = chain_point(s, low), &to = chain_point(s, low + 1);
+  return is_crossing(p) ? side(from, to, p) : orient2d(from, to, given_[p]);
+}
+
+Sign SweptPoints::side(const Point2& from, const Point2& to, SweptPoint p) const {
+  const Crossing& at = crossing(p);
   const auto exact = [](double x) { return RunningError{x, 0}; };
   const Vec2<RunningError> way = {exact(to.x) - exact(from.x), exact(to.y) - exact(from.y)};
   const Vec2<RunningError> there = {at.x - exact(from.x), at.y - exact(from.y)};

@@ -4,6 +4,7 @@
 /// first, then pairs of doubles, then integers of any size.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <signum/kernel/sign.hpp>
 #include <signum/kernel/vec.hpp>
@@ -25,6 +26,17 @@ struct SweptSegment {
   std::uint32_t left, right;
 };
 
+/// The points between the ends of a chain that runs to the right, by x, then y, and that no other
+/// segment touches but at its ends: it is swept like a segment. They belong to others, and none is
+/// left of the one before it.
+struct InnerPoints {
+  const Point2* first = nullptr;
+  std::ptrdiff_t step = 1;
+  std::uint32_t count = 0;
+
+  const Point2& operator[](std::uint32_t i) const { return first[step * std::ptrdiff_t{i}]; }
+};
+
 class SweptPoints {
  public:
   /// Points that are given, sorted by x, then y, each once, without negative zeros.
@@ -32,6 +44,14 @@ class SweptPoints {
 
   std::span<const Point2> given() const { return given_; }
   std::vector<SweptSegment> segments;
+  /// Of each segment; or it is empty, and none has any.
+  std::vector<InnerPoints> inner;
+  std::uint32_t inner_points(std::uint32_t s) const { return inner.empty() ? 0 : inner[s].count; }
+  bool is_chain(std::uint32_t s) const { return inner_points(s) != 0; }
+  /// The points of the segment from left to right, from 0 for its left end on.
+  const Point2& chain_point(std::uint32_t s, std::uint32_t i) const {
+    return i == 0 ? left(s) : i > inner_points(s) ? right(s) : inner[s][i - 1];
+  }
 
   /// Where two segments cross, which are not parallel.
   struct Crossing {
@@ -46,7 +66,7 @@ class SweptPoints {
   /// Returns the same of a second point that is any finite one.
   Sign compare(SweptPoint a, const Point2& b) const;
   /// Positive where the point is to the left of the line of the segment as it runs to the right:
-  /// above it, but for a vertical one.
+  /// above it, but for a vertical one. Of a chain it requires a point between its ends, or one.
   Sign side(std::uint32_t s, SweptPoint p) const;
   Sign side(std::uint32_t s, const Point2& p) const;
 
@@ -57,6 +77,8 @@ class SweptPoints {
  private:
   const Point2& left(std::uint32_t s) const { return given_[segments[s].left]; }
   const Point2& right(std::uint32_t s) const { return given_[segments[s].right]; }
+  Sign side(const Point2& from, const Point2& to, SweptPoint p) const;
+  Sign side_of_chain(std::uint32_t s, SweptPoint p) const;
   template <class T>
   struct Exactly;
   template <class T>

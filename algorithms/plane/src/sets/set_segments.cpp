@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <signum/kernel/error.hpp>
 
+#include "planar/point_order.hpp"
 #include "polygon/chain_points.hpp"
+#include "sets/quiet_edges.hpp"
 #include "shapes/finite.hpp"
 
 namespace signum {
@@ -26,20 +28,51 @@ void require_plane_set(const PlaneSet& set) {
 
 namespace detail {
 
-void SetSegments::add_chain(const std::vector<Point2>& chain, const SegmentOwner& owner) {
-  for (std::size_t i = 0; i < chain.size(); ++i) {
+void SetSegments::add_line(const std::vector<Point2>& line, const SegmentOwner& owner) {
+  for (std::size_t i = 0; i < line.size(); ++i) {
     const auto n = static_cast<std::uint32_t>(points.size());
-    points.push_back(chain[i]);
+    points.push_back(line[i]);
     if (i == 0) continue;
     segments.push_back({n - 1, n});
     owners.push_back(owner);
   }
 }
 
-SetSegments::SetSegments(std::span<const PlaneSet* const> sets) {
+void SetSegments::add_chain(const std::vector<Point2>& chain, const SegmentOwner& owner,
+                            std::span<const std::uint8_t> meets) {
+  const auto first = static_cast<std::uint32_t>(points.size());
+  const std::size_t n = chain.size();
+  const auto is_right = [&](std::size_t i) {
+    return is_before(chain[i], chain[i + 1 == n ? 0 : i + 1]);
+  };
+  for (std::size_t begin = 0, end = 0; begin < n; begin = end) {
+    end = begin + 1;
+    if (!meets.empty()) {
+      const bool right = is_right(begin);
+      if (meets[begin] == 0) {
+        while (end < n && meets[end] == 0 && is_right(end) == right) ++end;
+      }
+      InnerPoints between;
+      if (end - begin > 1) {
+        between = {&chain[right ? begin + 1 : end - 1], right ? 1 : -1,
+                   static_cast<std::uint32_t>(end - begin - 1)};
+      }
+      inner.push_back(between);
+    }
+    const auto from = static_cast<std::uint32_t>(points.size());
+    points.push_back(chain[begin]);
+    segments.push_back({from, end == n ? first : from + 1});
+    owners.push_back(owner);
+  }
+}
+
+SetSegments::SetSegments(std::span<const PlaneSet* const> sets, Joined joined) {
+  for (const PlaneSet* set : sets) require_plane_set(*set);
+  std::vector<std::uint8_t> meets;
+  if (joined == Joined::where_nothing_touches) meets = edges_that_meet(sets);
+  std::size_t edge = 0;
   std::uint32_t s = 0, polygons = 0, chains = 0;
   for (const PlaneSet* set : sets) {
-    require_plane_set(*set);
     rules.push_back(set->rule);
     for (const Point2& p : set->points) {
       const auto n = static_cast<std::uint32_t>(points.size());
@@ -49,18 +82,18 @@ SetSegments::SetSegments(std::span<const PlaneSet* const> sets) {
     }
     for (const auto& line : set->lines) {
       const auto first = static_cast<std::uint32_t>(points.size());
-      add_chain(line, {s, none, none});
+      add_line(line, {s, none, none});
       line_ends.push_back({first, s});
       line_ends.push_back({static_cast<std::uint32_t>(points.size() - 1), s});
     }
     for (const Chains2& polygon : set->polygons) {
       for (const auto& chain : polygon) {
-        const auto first = static_cast<std::uint32_t>(points.size());
         is_first_chain.push_back(&chain == &polygon.front() ? 1 : 0);
         chain_begin.push_back(static_cast<std::uint32_t>(segments.size()));
-        add_chain(chain, {s, polygons, chains});
-        segments.push_back({static_cast<std::uint32_t>(points.size() - 1), first});
-        owners.push_back({s, polygons, chains});
+        add_chain(chain, {s, polygons, chains},
+                  meets.empty() ? std::span<const std::uint8_t>()
+                                : std::span(meets).subspan(edge, chain.size()));
+        edge += chain.size();
         chain_end.push_back(static_cast<std::uint32_t>(segments.size()));
         ++chains;
       }

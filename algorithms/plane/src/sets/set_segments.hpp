@@ -16,14 +16,20 @@ struct SegmentOwner {
   std::uint32_t set, polygon, chain;  ///< of a line or a point no polygon and no chain
 };
 
+/// Whether edges that run on to the right, or to the left, make one segment where nothing touches
+/// them.
+enum class Joined : std::uint8_t { none, where_nothing_touches };
+
 struct SetSegments {
-  /// Throws what require_plane_set() does.
-  explicit SetSegments(std::span<const PlaneSet* const> sets);
+  /// Throws what require_plane_set() does. Requires that the sets outlive this if edges are joined.
+  explicit SetSegments(std::span<const PlaneSet* const> sets, Joined joined = Joined::none);
 
   static constexpr std::uint32_t none = SegmentMap::none;
   std::vector<Point2> points;
   /// The edges of chains and lines, and single points as segments that are points.
   std::vector<SegmentMap::Ends> segments;
+  /// The points of each segment between its ends, which are not among the points; or of none.
+  std::vector<InnerPoints> inner;
   std::vector<SegmentOwner> owners;
   std::vector<std::uint32_t> set_of_polygon;
   /// Where the segments of each chain begin and end.
@@ -47,7 +53,10 @@ struct SetSegments {
   }
 
  private:
-  void add_chain(const std::vector<Point2>& chain, const SegmentOwner& owner);
+  void add_line(const std::vector<Point2>& line, const SegmentOwner& owner);
+  /// What is there of `meets` tells which edges are not to be joined with others.
+  void add_chain(const std::vector<Point2>& chain, const SegmentOwner& owner,
+                 std::span<const std::uint8_t> meets);
 };
 
 /// In which sets a point is, while one goes from edge to edge.
