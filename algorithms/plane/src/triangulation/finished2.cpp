@@ -18,21 +18,21 @@ Triangulation2 finished(std::span<const std::uint32_t> corners,
   std::vector<std::uint32_t> number(count);
   std::uint32_t kept = 0;
   for (std::size_t t = 0; t < count; ++t) {
-    number[t] = kept;
-    if (is_there(t)) ++kept;
+    number[t] = is_there(t) ? kept++ : no_corner;
   }
   Triangulation2 result;
   result.triangles.reserve(kept);
   result.twins.reserve(3 * std::size_t{kept});
+  if (!is_constrained.empty()) result.is_constrained.resize(3 * std::size_t{kept});
   for (std::size_t t = 0; t < count; ++t) {
-    if (!is_there(t)) continue;
+    if (number[t] == no_corner) continue;
     const std::uint32_t* const v = &corners[3 * t];
     result.triangles.push_back({names[v[0]], names[v[1]], names[v[2]]});
     for (std::size_t e = 3 * t; e < 3 * t + 3; ++e) {
-      const std::uint32_t twin = twins[e];
+      const std::uint32_t twin = twins[e], other = number[twin / 3];
       const auto self = static_cast<std::uint32_t>(result.twins.size());
-      result.twins.push_back(is_there(twin / 3) ? 3 * number[twin / 3] + twin % 3 : self);
-      if (!is_constrained.empty()) result.is_constrained.push_back(is_constrained[e]);
+      result.twins.push_back(other == no_corner ? self : 3 * other + twin % 3);
+      if (!is_constrained.empty() && is_constrained[e]) result.is_constrained[self] = true;
     }
   }
   return result;

@@ -25,16 +25,24 @@ bool Incremental2<Site>::insert_all() {
   const auto first = three_not_on_line();
   if (!first) return false;
   start(*first);
+  if constexpr (std::is_same_v<Site, Point2>) grid_ = CommonGrid(sites_);
   for (std::uint32_t i = 0; i < sites_.size(); ++i) {
     if (std::find(first->begin(), first->end(), i) != first->end()) continue;
     if (const auto equal = insert(i)) equals.push_back({i, *equal});
   }
+  grid_ = {};
   return true;
 }
 
 template <class Site>
+Sign Incremental2<Site>::turn(const Point2& a, const Point2& b, const Point2& c) const {
+  const FilterSign quick = grid_.turn(a, b, c);
+  return is_certain(quick) ? certain(quick) : orient2d(a, b, c);
+}
+
+template <class Site>
 Sign Incremental2<Site>::turn(std::uint32_t a, std::uint32_t b, std::uint32_t c) const {
-  return orient2d(place_of(sites_[a]), place_of(sites_[b]), place_of(sites_[c]));
+  return turn(place_of(sites_[a]), place_of(sites_[b]), place_of(sites_[c]));
 }
 
 template <class Site>
@@ -110,14 +118,17 @@ template <class Site>
 bool Incremental2<Site>::is_in_finite_circle(const std::uint32_t* v, std::uint32_t p) const {
   const Site &a = sites_[v[0]], &b = sites_[v[1]], &c = sites_[v[2]], &d = sites_[p];
   Sign s;
-  if constexpr (std::is_same_v<Site, Point2>) s = incircle(a, b, c, d);
+  if constexpr (std::is_same_v<Site, Point2>) {
+    const FilterSign quick = grid_.circle(a, b, c, d);
+    s = is_certain(quick) ? certain(quick) : incircle(a, b, c, d);
+  }
   if constexpr (!std::is_same_v<Site, Point2>) s = power_circle(a, b, c, d);
   if (s != Sign::zero) [[likely]]
     return s == Sign::positive;
   return is_inside_lifted(
       a, b, c, d, [](const Site& x, const Site& y) { return is_before(place_of(x), place_of(y)); },
-      [](const Site& x, const Site& y, const Site& z) {
-        return orient2d(place_of(x), place_of(y), place_of(z));
+      [this](const Site& x, const Site& y, const Site& z) {
+        return turn(place_of(x), place_of(y), place_of(z));
       });
 }
 
@@ -130,7 +141,7 @@ std::uint32_t Incremental2<Site>::locate(const Point2& p, std::uint32_t t) const
     std::uint32_t out = infinite;
     for (std::uint32_t e = 3 * t; e < 3 * t + 3; ++e) {
       if (e == entered) continue;
-      if (orient2d(place_of(sites_[corners[e]]), place_of(sites_[corners[next(e)]]), p) ==
+      if (turn(place_of(sites_[corners[e]]), place_of(sites_[corners[next(e)]]), p) ==
           Sign::negative) {
         out = e;
         break;

@@ -16,6 +16,8 @@
 #include <span>
 #include <vector>
 
+#include "triangulation/common_grid.hpp"
+
 namespace signum::detail {
 
 /// Site is Point2 or WeightedPoint2.
@@ -61,6 +63,7 @@ class Incremental2 {
   std::vector<std::uint32_t> marks_, free_, gone_, rim_;
 
  private:
+  Sign turn(const Point2& a, const Point2& b, const Point2& c) const;
   Sign turn(std::uint32_t a, std::uint32_t b, std::uint32_t c) const;
   bool are_equal(std::uint32_t a, std::uint32_t b) const;
   std::optional<std::array<std::uint32_t, 3>> three_not_on_line() const;
@@ -73,6 +76,7 @@ class Incremental2 {
   /// Joins the site with the rim.
   void fill(std::uint32_t p);
 
+  CommonGrid grid_;  ///< of the sites, while all are inserted
   std::vector<std::uint32_t> stack_;
 };
 
