@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
-// All triangles are asked, the nearer boxes first, and those that bounds tell to be farther are
-// forgotten. Where none meets the quadric, one of its points tells whether it is in the solid.
+// Bounds in doubles leave the triangles that may be nearest, which are asked in rationals. Where
+// none meets the quadric, one of its points tells whether it is in the solid.
 #include "distance/quadric_triangles.hpp"
 
 #include <algorithm>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "bodies/bounds.hpp"
 #include "bodies/reach.hpp"
-#include "boxes.hpp"
-#include "distance/outer_box.hpp"
-#include "numbers/rational_value.hpp"
+#include "distance/piece_bounds.hpp"
+#include "distance/quadric_bounds.hpp"
+#include "distance/scaled_pieces.hpp"
+#include "nearest/certified_search.hpp"
 #include "sets/exact_set.hpp"
 #include "shapes/finite.hpp"
 #include "verbs/exactly/quadric_distance.hpp"
@@ -30,56 +32,121 @@ bool has_triangles(const SetRef3& ref) {
   return shape == nullptr || kind_of(*shape) == ShapeKind::polyhedron;
 }
 
-OuterBox outer_box(const BodyBounds& bounds) {
-  const auto low = [](const BigRational& x) { return rounded_down(round_to_double(x)); };
-  const auto high = [](const BigRational& x) { return rounded_up(round_to_double(x)); };
-  return {{low(bounds.min.x), low(bounds.min.y), low(bounds.min.z)},
-          {high(bounds.max.x), high(bounds.max.y), high(bounds.max.z)}};
-}
-OuterBox outer_box(const Triangle3& t) {
-  const Aabb3 box = box_of(t);
-  return {{box.min.x, box.min.y, box.min.z}, {box.max.x, box.max.y, box.max.z}};
-}
+/// The triangles that may be nearest to a quadric.
+struct NearHulls {
+  std::vector<Hull> hulls;
+  /// Whether the last of them certainly meets the quadric.
+  bool last_meets = false;
+};
 
-/// The triangles but for those that are farther by their boxes than one of them is. Those that are
-/// mapped are all there.
-std::vector<Hull> hulls_near(const Body& quadric, const TriangleSet& set) {
-  std::vector<Hull> near;
-  const std::size_t count = set.triangles.size();
-  std::vector<double> squares(count);
-  double most = infinity;
-  if (!set.map) {
-    const OuterBox box = outer_box(*bounds_of(quadric));
-    for (std::size_t i = 0; i < count; ++i) {
-      const auto& [a, b, c] = set.triangles[i];
-      squares[i] = least_squared(
-          outer_box(Triangle3{{set.vertices[a], set.vertices[b], set.vertices[c]}}), box);
+/// A search among the boxes of triangles and the triangles in them, of all the nearest first, by
+/// lower bounds that are counted in doubles. The first triangle that it comes to is nearly the
+/// nearest: its distance in rationals ends the search.
+class HullSearch {
+ public:
+  HullSearch(const Body& quadric, const ExactSet& set)
+      : quadric_(quadric),
+        set_(*set.triangles()),
+        exponent_(std::max(exponent_of(set), exponent_of(*bounds_of(quadric)))),
+        pieces_(set, exponent_),
+        bounds_(quadric, exponent_) {}
+
+  NearHulls near() {
+    NearHulls found;
+    const std::span<const BvhNode> nodes = nodes_of(pieces_.bvh());
+    open_.push_back({0, Stage::told, BvhChild::node(0), nullptr, 0});
+    while (!open_.empty() && !found.last_meets) {
+      std::pop_heap(open_.begin(), open_.end(), comes_later);
+      Open open = open_.back();
+      open_.pop_back();
+      if (open.least > most_) break;
+      if (open.stage == Stage::by_box) {
+        open.least = std::max(open.least, least_of_hull(open));
+        open.stage = Stage::told;
+        push(open);
+      } else if (open.child.is_item()) {
+        take(open.child.index(), found);
+      } else {
+        push_children(nodes[open.child.index()]);
+      }
     }
-    const auto first = std::min_element(squares.begin(), squares.end()) - squares.begin();
-    const Swept triangle{set.triangle(static_cast<std::size_t>(first)), 0};
-    most = rounded_up(round_to_double(certified_distance(triangle, quadric, 8).above));
+    return found;
   }
-  for (std::size_t i = 0; i < count; ++i) {
-    if (!(squares[i] > most)) near.push_back(set.triangle(i));
+
+ private:
+  /// What a lower bound is from: the box, or all that is told.
+  enum class Stage : std::uint8_t { by_box, told };
+  struct Open {
+    double least;
+    Stage stage;
+    BvhChild child;
+    const BvhNode* parent;
+    std::size_t place;
+  };
+  static bool comes_later(const Open& a, const Open& b) {
+    return a.least != b.least ? a.least > b.least : a.stage < b.stage;
   }
-  return near;
-}
+
+  void push(const Open& open) {
+    if (open.least > most_) return;
+    open_.push_back(open);
+    std::push_heap(open_.begin(), open_.end(), comes_later);
+  }
+
+  void push_children(const BvhNode& node) {
+    const std::size_t count = node.size();
+    for (std::size_t i = 0; i < count; ++i) {
+      const double least = least_of_boxes(pieces_.box(node, i), bounds_.box(), pieces_.error());
+      push({least, Stage::by_box, node.children[i], &node, i});
+    }
+  }
+
+  double least_of_hull(const Open& open) const {
+    if (open.child.is_item()) {
+      ScaledPieces::Corners buffer;
+      const auto corners = pieces_.corners(open.child.index(), buffer);
+      return bounds_.least(corners, pieces_.error(), most_);
+    }
+    const auto corners = pieces_.corners_of_box(*open.parent, open.place);
+    return bounds_.least(corners, pieces_.error(), most_);
+  }
+
+  void take(std::uint32_t triangle, NearHulls& found) {
+    found.hulls.push_back(set_.triangle(triangle));
+    if (found.hulls.size() > 1) return;
+    const CertifiedBounds squares = certified_distance(Swept{found.hulls[0], 0}, quadric_, 32);
+    most_ = rounded_up(scaled(squares.above, 2 * exponent_));
+    found.last_meets = squares.above.is_zero();
+  }
+
+  const Body& quadric_;
+  const TriangleSet& set_;
+  int exponent_;
+  ScaledPieces pieces_;
+  QuadricBounds bounds_;
+  double most_ = infinity;
+  std::vector<Open> open_;
+};
 
 class QuadricBesideTriangles {
  public:
   QuadricBesideTriangles(const SetRef3& quadric, const SetRef3& set, const char* verb)
       : quadric_(body_with_distance(quadric, verb)),
         set_(set, verb),
-        near_(quadric_, hulls_near(quadric_, *set_.triangles())) {
-    near_.narrow(8);
-  }
+        found_(HullSearch(quadric_, set_).near()),
+        near_(quadric_, found_.hulls) {}
 
-  bool meet() const { return near_.meet() || is_in_solid(middle(quadric_), set_); }
+  bool meet() {
+    if (found_.last_meets) return true;
+    near_.narrow(8);
+    return near_.meet() || is_in_solid(middle(quadric_), set_);
+  }
   NearestPieces& near() { return near_; }
 
  private:
   Body quadric_;
   ExactSet set_;
+  NearHulls found_;
   NearestPieces near_;
 };
 

@@ -127,7 +127,8 @@ Point3 with_magnitudes_of(const Point3& most, const Point3& d) {
           std::max(most.z, std::abs(d.z))};
 }
 
-/// (low - high)^2 / x.x from below, or zero where low may be less than high.
+}  // namespace
+
 double squared_gap(const Point3& x, const RunningError& low, const RunningError& high) {
   const double gap = lower(low - high);
   if (!(gap > 0)) return 0;
@@ -136,8 +137,6 @@ double squared_gap(const Point3& x, const RunningError& low, const RunningError&
   return at_least_zero(
       rounded_down(lower(counted_gap * counted_gap) / upper(dot(direction, direction))));
 }
-
-}  // namespace
 
 // (min x.p - max x.q)^2 / x.x. All products of x with differences from one origin are off by at
 // most what their product with the greatest differences is, since errors grow with what is

@@ -9,6 +9,8 @@
 #include <signum/kernel/shapes.hpp>
 #include <span>
 
+#include "numbers/running_error.hpp"
+
 namespace signum::detail {
 
 /// Not negative; the greatest may be infinite.
@@ -39,6 +41,9 @@ struct HullBounds {
 /// 2, and what bounds_of_pieces requires.
 HullBounds bounds_of_hulls(Point3& direction, std::span<const Point3> p, std::span<const Point3> q,
                            double error, double limit);
+
+/// (low - high)^2 / dot(x, x) from below, or zero where low may be less than high.
+double squared_gap(const Point3& x, const RunningError& low, const RunningError& high);
 
 /// At most the squared distance of two boxes that are off by as much.
 double least_of_boxes(const Aabb3& a, const Aabb3& b, double error);

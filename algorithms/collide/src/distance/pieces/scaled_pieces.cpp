@@ -66,6 +66,10 @@ int exponent_of(const ExactSet& set) {
   return most;
 }
 
+int exponent_of(const BodyBounds& box) {
+  return std::max({least_exponent, rational_exponent(box.min), rational_exponent(box.max)});
+}
+
 double scaled(const BigRational& x, int exponent) {
   return round_to_double(times_power_of_two(x, -exponent));
 }

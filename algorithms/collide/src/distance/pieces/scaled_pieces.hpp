@@ -6,6 +6,7 @@
 #include <array>
 #include <limits>
 
+#include "bodies/bounds.hpp"
 #include "bvh_tree.hpp"
 #include "numbers/running_error.hpp"
 #include "sets/exact_set.hpp"
@@ -16,6 +17,8 @@ namespace signum::detail {
 
 /// An exponent e with all coordinates of the set at most 2^e; it is at least -1000.
 int exponent_of(const ExactSet& set);
+/// Gives the same of a box.
+int exponent_of(const BodyBounds& box);
 
 /// x * 2^-exponent, rounded: off by at most 2^-1074, or where that is more by a half unit in the
 /// last place.

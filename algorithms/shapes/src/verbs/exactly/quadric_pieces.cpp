@@ -37,6 +37,38 @@ RootBounds root_bounds(const BigRational& x, int steps) {
   return {x / root, root};
 }
 
+/// A direction from a quadric, and how far that reaches along it.
+class WayOut {
+ public:
+  /// None: what is asked of it is 0.
+  WayOut() : direction_{0, 0, 0}, reach_(0), squared_(0) {}
+  /// With more bits than those of the bounds that are compared with it.
+  WayOut(const Body& quadric, const RationalPoint& direction, long bits)
+      : direction_(direction),
+        reach_(outer_reach(quadric, direction, 2 * bits + 64)),
+        squared_(square(direction)) {}
+
+  /// Not more than the squared distance of a hull, by its gap along the direction.
+  BigRational square_to(const Hull& hull) const {
+    if (squared_.is_zero()) return 0;
+    BigRational least = dot(direction_, hull.points[0]);
+    for (const RationalPoint& p : hull.points) least = std::min(least, dot(direction_, p));
+    const BigRational gap = least - reach_;
+    return gap.sign() > 0 ? gap * gap / squared_ : BigRational(0);
+  }
+
+ private:
+  RationalPoint direction_;
+  BigRational reach_, squared_;
+};
+
+/// Whether a piece that is not nearer than `below` is farther than the nearest, or changes no bound
+/// of it. Where that may touch, all are asked for theirs.
+bool changes_none(const CertifiedBounds& nearest, const BigRational& below) {
+  if (nearest.below.is_zero()) return nearest.above.is_zero() || nearest.above < below;
+  return below >= nearest.below;
+}
+
 /// The points of the polygon's plane that are nearest to a quadric; the plane does not meet it.
 struct NearPlane {
   ExactDistance3 distance;
@@ -101,38 +133,31 @@ NearestPieces::NearestPieces(const Body& quadric, std::vector<Hull> hulls) : qua
   }
 }
 
-BigRational NearestPieces::square_along(const RationalPoint& direction, const Hull& hull) const {
-  if (is_zero(direction)) return 0;
-  BigRational least = dot(direction, hull.points[0]);
-  for (const RationalPoint& p : hull.points) least = std::min(least, dot(direction, p));
-  const BigRational gap = least - outer_reach(quadric_, direction, 8);
-  return gap.sign() > 0 ? gap * gap / square(direction) : BigRational(0);
-}
-
+// Pieces may share the corner or the edge that is nearest. The first is asked for its distance, and
+// the others are as far along its direction.
 CertifiedBounds NearestPieces::narrow(long bits) {
   std::sort(pieces_.begin(), pieces_.end(),
             [](const Piece& a, const Piece& b) { return a.below < b.below; });
-  std::optional<BigRational> above;
-  RationalPoint direction{0, 0, 0};
+  std::optional<CertifiedBounds> nearest;
+  WayOut way;
   std::size_t asked = 0;
   for (; asked < pieces_.size(); ++asked) {
     Piece& piece = pieces_[asked];
-    if (above && *above < piece.below) break;
-    // Most of those that are farther are so along the direction to the nearest known.
-    if (above) piece.below = std::max(piece.below, square_along(direction, piece.hull));
-    if (above && *above < piece.below) continue;
+    if (nearest && nearest->above < piece.below) break;
+    piece.below = std::max(piece.below, way.square_to(piece.hull));
+    if (nearest && changes_none(*nearest, piece.below)) continue;
     CertifiedBounds found = certified_distance(Swept{piece.hull, 0}, quadric_, bits);
-    if (piece.below < found.below) piece.below = std::move(found.below);
-    if (above && !(found.above < *above)) continue;
-    above = std::move(found.above);
-    direction = std::move(found.direction);
+    if (piece.below < found.below) piece.below = found.below;
+    if (nearest && !(found.above < nearest->above)) continue;
+    way = is_zero(found.direction) ? WayOut() : WayOut(quadric_, found.direction, bits);
+    nearest = std::move(found);
   }
   pieces_.resize(asked);
-  std::erase_if(pieces_, [&](const Piece& piece) { return *above < piece.below; });
+  std::erase_if(pieces_, [&](const Piece& piece) { return nearest->above < piece.below; });
   const auto least =
       std::min_element(pieces_.begin(), pieces_.end(),
                        [](const Piece& a, const Piece& b) { return a.below < b.below; });
-  return {least->below, *std::move(above), direction};
+  return {least->below, std::move(nearest->above), std::move(nearest->direction)};
 }
 
 bool NearestPieces::meet() const {

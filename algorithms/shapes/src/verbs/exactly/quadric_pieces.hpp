@@ -36,10 +36,6 @@ class NearestPieces {
     BigRational below;
   };
 
-  /// Not more than the squared distance of a hull, by its gap along the direction, which points
-  /// from the quadric to it.
-  BigRational square_along(const RationalPoint& direction, const Hull& hull) const;
-
   const Body& quadric_;
   std::vector<Piece> pieces_;
 };
