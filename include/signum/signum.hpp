@@ -26,6 +26,7 @@
 #include <signum/arrange/weld_solids.hpp>
 #include <signum/bound/bounding_aabb.hpp>
 #include <signum/bound/bounding_cone.hpp>
+#include <signum/bound/bounding_ellipsoid.hpp>
 #include <signum/bound/bounding_kdop.hpp>
 #include <signum/bound/bounding_obb.hpp>
 #include <signum/bound/bounding_round.hpp>
@@ -38,6 +39,7 @@
 #include <signum/bound/half_space_intersection.hpp>
 #include <signum/bound/hull_passage.hpp>
 #include <signum/bound/k_cbp.hpp>
+#include <signum/bound/key_search.hpp>
 #include <signum/bound/measures.hpp>
 #include <signum/bound/moments.hpp>
 #include <signum/bound/outer_convex.hpp>
@@ -45,6 +47,7 @@
 #include <signum/bound/region_sum.hpp>
 #include <signum/bound/smallest_enclosing_circle.hpp>
 #include <signum/bound/smallest_enclosing_sphere.hpp>
+#include <signum/bound/volume_tree.hpp>
 #include <signum/bvh/bvh.hpp>
 #include <signum/bvh/bvh_cost.hpp>
 #include <signum/bvh/bvh_join.hpp>
