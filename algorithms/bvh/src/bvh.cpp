@@ -39,8 +39,7 @@ Bvh::Bvh(std::span<const Point3> points, std::span<const std::array<std::uint32_
 Bvh::Bvh(BvhReferences references, BvhBuild how) : size_(references.size) {
   const DefaultFpEnvironment environment;
   BvhNodes nodes = nodes_over(references, how);
-  tree_ = std::make_shared<const BvhTree>(
-      BvhTree{std::move(nodes.memory), nodes.size, references.frame});
+  tree_ = std::make_shared<const BvhTree>(std::move(nodes.memory), nodes.size, references.frame);
 }
 
 Aabb3 detail::BvhTree::bounds(const BvhNode& node, std::size_t child) const {

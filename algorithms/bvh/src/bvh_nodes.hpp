@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// A node in the making.
+/// A node in the making, and the boxes of its children.
 #pragma once
 
 #include <algorithm>
@@ -11,6 +11,33 @@
 #include "build/bvh_reference.hpp"
 
 namespace signum::detail {
+
+/// A child that is not there.
+inline constexpr BvhBox no_child{{BvhBox::inf, BvhBox::inf, BvhBox::inf, 0}};
+
+/// Four vectors, by lanes.
+SIGNUM_INLINE std::array<Float4, 4> transposed(Float4 a, Float4 b, Float4 c, Float4 d) {
+  const Float4 p = shuffled<0, 4, 1, 5>(a, b), q = shuffled<0, 4, 1, 5>(c, d);
+  const Float4 r = shuffled<2, 6, 3, 7>(a, b), s = shuffled<2, 6, 3, 7>(c, d);
+  return {shuffled<0, 1, 4, 5>(p, q), shuffled<2, 3, 6, 7>(p, q), shuffled<0, 1, 4, 5>(r, s),
+          shuffled<2, 3, 6, 7>(r, s)};
+}
+
+/// Writes the boxes of four children from a slot on; returns the free lanes of their minima.
+SIGNUM_INLINE Float4 write_boxes(const BvhBox& a, const BvhBox& b, const BvhBox& c, const BvhBox& d,
+                                 BvhNode& node, std::size_t first) {
+  const auto [min_x, min_y, min_z, free] = transposed(a.min, b.min, c.min, d.min);
+  const auto [max_x, max_y, max_z, unused] = transposed(a.max, b.max, c.max, d.max);
+  const auto store = [first](Float4 v, auto& column)
+                         SIGNUM_INLINE_LAMBDA { std::memcpy(&column[first], &v, sizeof v); };
+  store(min_x, node.min[0]);
+  store(min_y, node.min[1]);
+  store(min_z, node.min[2]);
+  store(max_x, node.max[0]);
+  store(max_y, node.max[1]);
+  store(max_z, node.max[2]);
+  return free;
+}
 
 /// A node to which one child after the other is added.
 class BvhNodeFiller {
@@ -32,33 +59,16 @@ class BvhNodeFiller {
   void write(BvhNode& node) const {
     for (std::size_t half = 0; half < BvhNode::width; half += 4) {
       const BvhBox* const c = &children_[half];
-      const auto min = transposed({c[0].min, c[1].min, c[2].min, c[3].min});
-      const auto max = transposed({c[0].max, c[1].max, c[2].max, c[3].max});
-      for (std::size_t axis = 0; axis < 3; ++axis) {
-        std::memcpy(&node.min[axis][half], &min[axis], sizeof min[axis]);
-        std::memcpy(&node.max[axis][half], &max[axis], sizeof max[axis]);
-      }
-      const auto children = std::bit_cast<std::array<BvhChild, 4>>(min[3]);
+      const auto children =
+          std::bit_cast<std::array<BvhChild, 4>>(write_boxes(c[0], c[1], c[2], c[3], node, half));
       std::copy(children.begin(), children.end(), &node.children[half]);
     }
   }
 
  private:
-  using Matrix = std::array<Float4, 4>;
-  static Matrix transposed(const Matrix& m) {
-    const Float4 a = shuffled<0, 4, 1, 5>(m[0], m[1]);
-    const Float4 b = shuffled<0, 4, 1, 5>(m[2], m[3]);
-    const Float4 c = shuffled<2, 6, 3, 7>(m[0], m[1]);
-    const Float4 d = shuffled<2, 6, 3, 7>(m[2], m[3]);
-    return {shuffled<0, 1, 4, 5>(a, b), shuffled<2, 3, 6, 7>(a, b), shuffled<0, 1, 4, 5>(c, d),
-            shuffled<2, 3, 6, 7>(c, d)};
-  }
-
-  static constexpr BvhBox nothing{{BvhBox::inf, BvhBox::inf, BvhBox::inf, 0}};
-
   /// Each child has its BvhChild in the free lane of its minimum.
-  std::array<BvhBox, BvhNode::width> children_{nothing, nothing, nothing, nothing,
-                                               nothing, nothing, nothing, nothing};
+  std::array<BvhBox, BvhNode::width> children_{no_child, no_child, no_child, no_child,
+                                               no_child, no_child, no_child, no_child};
   BvhBox box_;
   std::size_t size_ = 0;
 };

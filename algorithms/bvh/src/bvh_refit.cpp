@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <bit>
 #include <memory>
 #include <signum/bvh/bvh.hpp>
 #include <signum/kernel/error.hpp>
+#include <vector>
 
 #include "build/bvh_reference.hpp"
+#include "bvh_nodes.hpp"
 #include "bvh_tree.hpp"
 #include "machine/fp_environment.hpp"
+#include "machine/parallel.hpp"
+#include "shapes/indexed_points.hpp"
 
 namespace signum {
 
@@ -14,60 +19,158 @@ using namespace detail;
 
 namespace {
 
-void set_item(BvhNode& node, std::size_t slot, const BvhReference& item) {
-  for (std::size_t k = 0; k < 3; ++k) {
-    node.min[k][slot] = item.min[k];
-    node.max[k][slot] = item.max[k];
+/// Gives the nodes of a tree other boxes, from the last to the first: children stand after their
+/// parents. Where the boxes of items come from, Items says: box_of(i) is that of item i, and
+/// of_child(child) that of a child, which is nothing where it is not an item.
+template <class Items>
+class NodeRefit {
+ public:
+  NodeRefit(std::span<BvhNode> nodes, const Items& items)
+      : nodes_(nodes), items_(items), boxes_(make_shared_large_array<BvhBox>(nodes.size())) {}
+
+  void run() {
+    const std::size_t count = nodes_.size();
+    if (count <= block || parallel_threads() == 1) {
+      for (std::size_t n = count; n-- > 0;) refit(n);
+      return;
+    }
+    // Each block on its own, and then the nodes that have children in others.
+    std::vector<std::vector<std::size_t>> left((count + block - 1) / block);
+    parallel_for(left.size(), [&](std::size_t b) {
+      const std::size_t begin = b * block, end = std::min(count, begin + block);
+      std::vector<bool> is_left(end - begin);
+      for (std::size_t n = end; n-- > begin;) {
+        is_left[n - begin] = std::ranges::any_of(nodes_[n].children, [&](BvhChild child) {
+          return child.is_node() && (child.index() >= end || is_left[child.index() - begin]);
+        });
+        if (is_left[n - begin]) {
+          left[b].push_back(n);
+        } else {
+          refit(n);
+        }
+      }
+    });
+    for (std::size_t b = left.size(); b-- > 0;) {
+      for (const std::size_t n : left[b]) refit(n);
+    }
   }
-}
 
-using Column = std::array<float, BvhNode::width>;
+ private:
+  /// Fewer nodes are not worth a thread.
+  static constexpr std::size_t block = 1 << 11;
 
-/// The least or greatest of eight floats, by what takes it of each lane.
-template <class Extreme>
-float extreme_of(const Column& column, Extreme extreme) {
-  const Float4 of_four = extreme(load4(&column[0]), load4(&column[4]));
-  const Float4 of_two = extreme(of_four, shuffled<2, 3, 0, 1>(of_four, of_four));
-  return extreme(of_two, shuffled<1, 0, 3, 2>(of_two, of_two))[0];
-}
-
-/// Slots that hold nothing do not count: their min is infinity and their max is -infinity.
-void set_node(BvhNode& node, std::size_t slot, const BvhNode& below) {
-  for (std::size_t k = 0; k < 3; ++k) {
-    node.min[k][slot] = extreme_of(below.min[k], [](Float4 a, Float4 b) { return smaller(a, b); });
-    node.max[k][slot] = extreme_of(below.max[k], [](Float4 a, Float4 b) { return larger(a, b); });
+  void refit(std::size_t n) {
+    BvhNode& node = nodes_[n];
+    const auto& children = node.children;
+    // As signed numbers nodes are positive, items negative.
+    const auto numbers = std::bit_cast<std::array<Int4, 2>>(children);
+    const auto is_node = std::bit_cast<Ulong2>((numbers[0] > 0) | (numbers[1] > 0));
+    // Most nodes have no others below them.
+    boxes_[n] = (is_node[0] | is_node[1]) != 0
+                    ? written(node,
+                              [&](std::size_t i) {
+                                return children[i].is_node() ? boxes_[children[i].index()]
+                                                             : items_.of_child(children[i]);
+                              })
+                    : written(node, [&](std::size_t i) SIGNUM_INLINE_LAMBDA {
+                        return items_.of_child(children[i]);
+                      });
   }
+
+  /// Writes the boxes of the children; returns that of them all.
+  template <class BoxOf>
+  SIGNUM_INLINE static BvhBox written(BvhNode& node, BoxOf box_of) {
+    const BvhBox low = written_half(node, 0, box_of);
+    BvhBox box = written_half(node, 4, box_of);
+    box.extend(low);
+    return box;
+  }
+  template <class BoxOf>
+  SIGNUM_INLINE static BvhBox written_half(BvhNode& node, std::size_t first, BoxOf box_of) {
+    BvhBox a = box_of(first), c = box_of(first + 2);
+    const BvhBox b = box_of(first + 1), d = box_of(first + 3);
+    write_boxes(a, b, c, d, node, first);
+    a.extend(b);
+    c.extend(d);
+    a.extend(c);
+    return a;
+  }
+
+  std::span<BvhNode> nodes_;
+  const Items& items_;
+  /// The boxes of all that is below the nodes.
+  LargeArray<BvhBox> boxes_;
+};
+
+/// Items that are boxes.
+struct BoxItems {
+  const BvhReference* boxes;
+
+  SIGNUM_INLINE BvhBox of_child(BvhChild child) const {
+    const BvhBox* const from = child.is_item() ? &boxes[child.index()] : &no_child;
+    return *from;
+  }
+};
+
+/// Items that are triangles, and the boxes of their corners, after which there is no_child.
+struct TriangleItems {
+  const BvhBox* points;
+  const std::array<std::uint32_t, 3>* triangles;
+  std::array<std::uint32_t, 3> none;
+
+  SIGNUM_INLINE BvhBox of_child(BvhChild child) const {
+    const auto* const from = child.is_item() ? &triangles[child.index()] : &none;
+    const auto& [a, b, c] = *from;
+    BvhBox box = points[a];
+    box.extend(points[b]);
+    box.extend(points[c]);
+    return box;
+  }
+};
+
+void require_size(std::size_t size, std::size_t expected) {
+  if (size != expected) throw InvalidArgument("a hierarchy is refitted to as many boxes");
 }
 
 }  // namespace
 
-void Bvh::refit(const BvhReferences& references) {
-  if (references.size != size_) throw InvalidArgument("a hierarchy is refitted to as many boxes");
-  if (size_ == 0) return;
-  const DefaultFpEnvironment environment;
-  const std::span<const BvhNode> before = tree_->nodes();
-  auto nodes = make_shared_large_array<BvhNode>(before.size());
-  std::copy(before.begin(), before.end(), nodes.get());
-  // Children stand after their parents.
-  for (std::size_t n = before.size(); n-- > 0;) {
-    BvhNode& node = nodes[n];
-    for (std::size_t slot = 0, count = node.size(); slot < count; ++slot) {
-      const BvhChild child = node.children[slot];
-      if (child.is_item()) {
-        set_item(node, slot, references.memory[child.index()]);
-      } else {
-        set_node(node, slot, nodes[child.index()]);
-      }
-    }
+template <class Items>
+void BvhTree::refit(Bvh& bvh, const BvhFrame& frame, const Items& items) {
+  const BvhTree& before = *bvh.tree_;
+  std::shared_ptr<const BvhNode[]> memory = before.memory;
+  // The builders made the nodes to be written.
+  auto* nodes = const_cast<BvhNode*>(memory.get());
+  if (!before.is_alone()) {
+    auto copies = make_shared_large_array<BvhNode>(before.node_count);
+    std::copy_n(memory.get(), before.node_count, copies.get());
+    nodes = copies.get();
+    memory = std::move(copies);
   }
-  tree_ =
-      std::make_shared<const BvhTree>(BvhTree{std::move(nodes), before.size(), references.frame});
+  auto tree = std::make_shared<const BvhTree>(std::move(memory), before.node_count, frame);
+  NodeRefit({nodes, before.node_count}, items).run();
+  bvh.tree_ = std::move(tree);
 }
 
-void Bvh::refit(std::span<const Aabb3> boxes) { refit(BvhReferences(boxes)); }
+void Bvh::refit(const BvhReferences& references) {
+  require_size(references.size, size_);
+  if (size_ > 0) BvhTree::refit(*this, references.frame, BoxItems{references.memory.get()});
+}
+
+void Bvh::refit(std::span<const Aabb3> boxes) {
+  const DefaultFpEnvironment environment;
+  refit(BvhReferences(boxes));
+}
+
 void Bvh::refit(std::span<const Point3> points,
                 std::span<const std::array<std::uint32_t, 3>> triangles) {
-  refit(BvhReferences(points, triangles));
+  const DefaultFpEnvironment environment;
+  require_indices(triangles, points.size());
+  const BvhPoints boxes(points);
+  require_size(triangles.size(), size_);
+  if (size_ == 0) return;
+  const auto past = static_cast<std::uint32_t>(points.size());
+  BvhTree::refit(*this, boxes.frame,
+                 TriangleItems{boxes.memory.get(), triangles.data(), {past, past, past}});
 }
 
 }  // namespace signum

@@ -11,6 +11,7 @@
 #include <memory>
 #include <signum/bvh/bvh.hpp>
 #include <span>
+#include <utility>
 
 #include "bvh_frame.hpp"
 
@@ -23,6 +24,7 @@ class BvhChild {
   static BvhChild node(std::uint32_t index) { return BvhChild(index); }
   static BvhChild item(std::uint32_t index) { return BvhChild(index | item_bit); }
   bool is_item() const { return (bits_ & item_bit) != 0; }
+  bool is_node() const { return bits_ - 1 < item_bit - 1; }
   std::uint32_t index() const { return bits_ & ~item_bit; }
 
  private:
@@ -32,7 +34,8 @@ class BvhChild {
 };
 
 /// Up to eight children, by axis and then by child, for vectors; those that are not there have
-/// min = infinity and max = -infinity, which no test finds, and stand after the others.
+/// min = infinity and max = -infinity, which no test finds, and stand after the others; what is in
+/// them is called node 0, which is nobody's child.
 struct alignas(32) BvhNode {
   static constexpr std::size_t width = 8;
 
@@ -47,19 +50,33 @@ struct alignas(32) BvhNode {
   }
 };
 
-/// Shared by the copies of a hierarchy, and never changed.
-struct BvhTree {
+/// Shared by the copies of a hierarchy, and not changed while there are any.
+struct BvhTree : std::enable_shared_from_this<BvhTree> {
   /// No path from the root has more nodes.
   static constexpr std::size_t max_depth = 64;
   /// A traversal, depth first, has at most so many nodes to come back to.
   static constexpr std::size_t max_open = max_depth * (BvhNode::width - 1) + 1;
 
+  BvhTree(std::shared_ptr<const BvhNode[]> nodes, std::size_t count, const BvhFrame& of_nodes)
+      : memory(std::move(nodes)), node_count(count), frame(of_nodes) {}
+
   static const BvhTree& of(const Bvh& bvh) { return *bvh.tree_; }
+  /// Gives the items of a hierarchy, of which there are some, other boxes in another frame.
+  template <class Items>
+  static void refit(Bvh& bvh, const BvhFrame& frame, const Items& items);
 
   /// The root is node 0; there is none when there are no items. Children stand after their parents.
   std::span<const BvhNode> nodes() const { return {memory.get(), node_count}; }
   /// A box that holds what is below a child that is there, tightly but not exactly.
   Aabb3 bounds(const BvhNode& node, std::size_t child) const;
+
+  /// Whether one hierarchy alone has the nodes, so that nobody else sees them change.
+  bool is_alone() const {
+    if (weak_from_this().use_count() != 1) return false;
+    // To let go of a copy is to wait for what other threads did before they let go of theirs.
+    weak_from_this().lock().reset();
+    return true;
+  }
 
   std::shared_ptr<const BvhNode[]> memory;
   std::size_t node_count = 0;

@@ -18,27 +18,52 @@ namespace {
 
 constexpr std::size_t block_size = 1 << 14;
 
-bool is_finite_box(const Aabb3& box) {
-  return detail::is_finite(box.min) && detail::is_finite(box.max);
+/// The box of some boxes, the first of which is box `first` of all.
+Aabb3 box_of_some(std::span<const Aabb3> some, std::size_t) {
+  Aabb3 all = no_box;
+  for (const Aabb3& box : some) {
+    if (!detail::is_finite(box.min) || !detail::is_finite(box.max)) throw NotFinite();
+    all = hull(all, box);
+  }
+  return all;
 }
 
-[[noreturn]] void fail(const Aabb3&, std::size_t) { throw NotFinite(); }
-[[noreturn]] void fail(const Point3& p, std::size_t i) { fail_not_finite(p, i); }
+/// The box of some points, the first of which is point `first` of all.
+Aabb3 box_of_some(std::span<const Point3> some, std::size_t first) {
+  constexpr double inf = std::numeric_limits<double>::infinity();
+  // Two points make three vectors. The sum of what is not finite is not finite.
+  std::array<Double2, 3> min{Double2{inf, inf}, Double2{inf, inf}, Double2{inf, inf}};
+  std::array<Double2, 3> max{-min[0], -min[1], -min[2]}, sums{};
+  const auto extend = [&](const Point3& p, const Point3& q) {
+    const std::array<Double2, 3> at{Double2{p.x, p.y}, Double2{p.z, q.x}, Double2{q.y, q.z}};
+    for (std::size_t k = 0; k < 3; ++k) {
+      min[k] = smaller(min[k], at[k]);
+      max[k] = larger(max[k], at[k]);
+      sums[k] += at[k];
+    }
+  };
+  for (std::size_t i = 0; i + 1 < some.size(); i += 2) extend(some[i], some[i + 1]);
+  extend(some.back(), some.back());
+  const Double2 sum = sums[0] + sums[1] + sums[2];
+  if (!std::isfinite(sum[0] + sum[1])) {
+    for (std::size_t i = 0; i < some.size(); ++i) {
+      if (!detail::is_finite(some[i])) fail_not_finite(some[i], first + i);
+    }
+  }
+  return {{std::min(min[0][0], min[1][1]), std::min(min[0][1], min[2][0]),
+           std::min(min[1][0], min[2][1])},
+          {std::max(max[0][0], max[1][1]), std::max(max[0][1], max[2][0]),
+           std::max(max[1][0], max[2][1])}};
+}
 
 /// The box of all, in parallel.
 template <class Shape>
 Aabb3 box_of_all(std::span<const Shape> shapes) {
   std::vector<Aabb3> boxes((shapes.size() + block_size - 1) / block_size, no_box);
   parallel_for(boxes.size(), [&](std::size_t n) {
-    Aabb3 box = no_box;
     const std::size_t begin = n * block_size;
     const std::size_t past = std::min(shapes.size(), begin + block_size);
-    for (std::size_t i = begin; i < past; ++i) {
-      const Aabb3 b = box_of(shapes[i]);
-      if (!is_finite_box(b)) fail(shapes[i], i);
-      box = hull(box, b);
-    }
-    boxes[n] = box;
+    boxes[n] = box_of_some(shapes.subspan(begin, past - begin), begin);
   });
   Aabb3 box = no_box;
   for (const Aabb3& b : boxes) box = hull(box, b);
@@ -81,6 +106,7 @@ struct BoxPairs {
 
   explicit BoxPairs(const Aabb3& box)
       : min_xy{box.min.x, box.min.y}, max_xy{box.max.x, box.max.y}, z{box.min.z, -box.max.z} {}
+  explicit BoxPairs(const Point3& p) : min_xy{p.x, p.y}, max_xy{min_xy}, z{p.z, -p.z} {}
   BoxPairs(const Point3& a, const Point3& b, const Point3& c) {
     const Double2 a_xy{a.x, a.y}, b_xy{b.x, b.y}, c_xy{c.x, c.y};
     min_xy = smaller(smaller(a_xy, b_xy), c_xy);
@@ -99,11 +125,16 @@ class FramePairs {
         scale_z_{frame.scale(2), frame.scale(2)} {}
 
   BvhReference reference(const BoxPairs& box, std::size_t index) const {
+    const BvhBox b = this->box(box);
+    const Float4 number{std::bit_cast<float>(static_cast<std::uint32_t>(index))};
+    return {{shuffled<0, 1, 2, 4>(b.min, number), shuffled<0, 1, 2, 4>(b.max, Float4{})}};
+  }
+  /// There is some number in the free lanes.
+  BvhBox box(const BoxPairs& box) const {
     const Double2 z = below(box.z, center_z_, scale_z_);
     const Float4 min = to_floats(below(box.min_xy, center_xy_, scale_xy_), z);
     const Float4 max = -to_floats(below(-box.max_xy, -center_xy_, scale_xy_), z);
-    const Float4 number{std::bit_cast<float>(static_cast<std::uint32_t>(index))};
-    return {{shuffled<0, 1, 2, 4>(min, number), shuffled<0, 1, 3, 4>(max, Float4{})}};
+    return {min, shuffled<0, 1, 3, 3>(max, max)};
   }
 
  private:
@@ -155,6 +186,22 @@ BvhReferences::BvhReferences(std::span<const Point3> points,
   fill(*this, points, [points, triangles](std::size_t i) {
     const auto& [a, b, c] = triangles[i];
     return BoxPairs(points[a], points[b], points[c]);
+  });
+}
+
+BvhPoints::BvhPoints(std::span<const Point3> points) {
+  const DefaultFpEnvironment environment;
+  const Aabb3 all = box_of_all(points);
+  if (points.empty()) return;
+  frame = BvhFrame(box_of_frame(all, points));
+  if (points.size() > std::numeric_limits<std::uint32_t>::max()) {
+    throw InvalidArgument("a hierarchy is refitted to less than 2^32 points");
+  }
+  memory = make_shared_large_array<BvhBox>(points.size() + 1);
+  memory[points.size()] = BvhBox();
+  parallel_ranges(points.size(), [&](std::size_t begin, std::size_t end) {
+    const FramePairs pairs(frame);
+    for (std::size_t i = begin; i < end; ++i) memory[i] = pairs.box(BoxPairs(points[i]));
   });
 }
 

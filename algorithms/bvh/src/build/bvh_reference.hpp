@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// What a hierarchy is built from: the box of each item in the tree's frame, with its index.
+/// What a hierarchy is built from: the box of each item in the tree's frame, with its index; and
+/// what it is refitted to.
 #pragma once
 
 #include <algorithm>
@@ -71,6 +72,16 @@ struct BvhReferences {
   /// The box of all center().
   BvhBox centers;
   LargeArray<BvhReference> memory;
+};
+
+/// The boxes of points in the frame that BvhReferences gives triangles with these corners, and one
+/// more, which holds nothing. By law 1 of the frame the box of a triangle is that of the boxes of
+/// its corners. Throws NotFinite, and InvalidArgument for 2^32 points.
+struct BvhPoints {
+  explicit BvhPoints(std::span<const Point3> points);
+
+  BvhFrame frame;
+  LargeArray<BvhBox> memory;
 };
 
 }  // namespace signum::detail
