@@ -135,6 +135,13 @@ struct MissingOfTriangle {
 // their factors. Each of these two bounds on what r errs by is mostly enough without the other,
 // since r is seldom far below u sum: the first values miss by as much, or t does, by half its last
 // place, where its rounding is in doubt.
+template <class T>
+SIGNUM_INLINE MissingOfTriangle<T> missing_by(const RayAndTriangle<T>& m, const Triple<T>& r,
+                                              T residual) {
+  return {r, (all<T>(6.1) * residual + all<T>(0x1p-47) * largest(r)) * magnitude(m.inverse),
+          m.relative + all<T>(0x1p-52)};
+}
+
 /// Requires that |v| and |w| are below 2 and |t| is below `most`.
 template <class T>
 SIGNUM_INLINE MissingOfTriangle<T> missing_of_triangle(const RayAndTriangle<T>& m, T v, T w, T t) {
@@ -146,8 +153,7 @@ SIGNUM_INLINE MissingOfTriangle<T> missing_of_triangle(const RayAndTriangle<T>& 
                                     {m.f.high.z, m.f.low.z}, {m.s.high.z, m.s.low.z});
   const Triple<T> r{x.r, y.r, z.r};
   const T residual = all<T>(0x1p-102) * larger(larger(x.sum, y.sum), z.sum);
-  return {r, (all<T>(6.1) * residual + all<T>(0x1p-47) * largest(r)) * magnitude(m.inverse),
-          m.relative + all<T>(0x1p-52)};
+  return missing_by(m, r, residual);
 }
 
 /// The ray meets the inside of the triangle where v, w and what they leave of 1 are positive. A ray
