@@ -143,19 +143,26 @@ TEST_CASE("combine: what is interrupted says so, and leaves no file") {
   CHECK(!std::filesystem::exists(out));
 }
 
-TEST_CASE("combine, repair and check: limits of time and memory end them, and leave no file") {
+TEST_CASE("limits of time and memory end every command that has them, and leave no file") {
   const std::string large = "examples/gears/large.off", small = "examples/gears/small.ply";
+  struct Ended {
+    std::vector<std::string> words;
+    std::string out;
+    /// With room enough.
+    int status;
+  };
+  const std::vector<Ended> commands = {
+      {{"combine", "union", large, small, "-o"}, "out.off", 0},
+      {{"repair", large, "-o"}, "out.off", 0},
+      {{"check", large, small, "--html"}, "out.html", 1},
+      {{"bound", large, "--html"}, "out.html", 0},
+      {{"collide", "examples/scenes/gears.json", "--html"}, "out.html", 1}};
   for (const std::string option : {"time", "memory"}) {
     const std::string value = option == "time" ? "1e-9" : "1", limit = "--" + option + "-limit";
-    for (std::vector<std::string> words :
-         {std::vector<std::string>{"combine", "union", large, small},
-          {"repair", large},
-          {"check", large, small}}) {
+    for (auto [words, out, status] : commands) {
       const TemporaryFolder folder;
-      const bool is_check = words[0] == "check";
-      words.insert(words.end(),
-                   {is_check ? "--html" : "-o",
-                    folder.file("out." + std::string(is_check ? "html" : "off")), limit, value});
+      words.insert(words.end(), {folder.file(out), limit, value});
+      CAPTURE(words);
       const program::Result r = run(words);
       CHECK(r.status == 2);
       CHECK(r.err == "signum: ended " +
@@ -165,7 +172,7 @@ TEST_CASE("combine, repair and check: limits of time and memory end them, and le
       CHECK(std::filesystem::is_empty(std::filesystem::path(folder.file("x")).parent_path()));
       // With room enough it does what it does without.
       words.back() = "1000000";
-      CHECK(run(words).status == (is_check ? 1 : 0));
+      CHECK(run(words).status == status);
     }
     for (const std::string wrong : {"0", "-1", "x", "1e300"}) {
       const program::Result r = run({"repair", large, "-o", "-", limit, wrong});

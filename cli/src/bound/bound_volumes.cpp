@@ -14,6 +14,7 @@
 
 #include "common/reading/input.hpp"
 #include "common/reading/input_units.hpp"
+#include "machine/stop_scope.hpp"
 
 namespace signum::cli {
 namespace {
@@ -182,6 +183,7 @@ BoundReport bound(const std::string& path, const std::vector<std::string>& kinds
   builder.measure_hull();
   const auto attempt = [&](const std::string& kind, std::optional<std::size_t> size, auto&& build) {
     if (!wanted(kind)) return;
+    detail::end_if_stopped();
     try {
       build();
     } catch (const InvalidArgument& e) {

@@ -17,6 +17,7 @@
 #include "common/writing/printable.hpp"
 #include "common/writing/standard_error.hpp"
 #include "depth/part_shape.hpp"
+#include "machine/stop_scope.hpp"
 
 namespace signum::cli {
 namespace {
@@ -32,6 +33,7 @@ std::optional<SolidRule> solid_by(const SceneFile& scene, const ScenePart& part,
 }
 
 PartDistance distance_of(const CollideReport& report, std::uint32_t a, std::uint32_t b) {
+  detail::end_if_stopped();
   const auto set = [&](std::uint32_t i) {
     detail::SetRef3 ref = detail::set_ref(Surface(report.meshes[i]));
     ref.where = &report.scene.parts[i].legs.front().where;

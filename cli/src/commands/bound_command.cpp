@@ -8,12 +8,14 @@
 
 #include "bound/bound_volumes.hpp"
 #include "command.hpp"
+#include "common/stop_at_interrupt.hpp"
 #include "common/threads.hpp"
 #include "common/writing/output_files.hpp"
 #include "help_text.hpp"
 #include "options/allow_outside_option.hpp"
 #include "options/argument_checks.hpp"
 #include "options/force_option.hpp"
+#include "options/limits_option.hpp"
 #include "options/strict_option.hpp"
 #include "options/threads_option.hpp"
 #include "options/unit_option.hpp"
@@ -31,6 +33,7 @@ struct BoundOptions {
   std::optional<LengthUnit> unit;
   std::string format = "obj";
   std::optional<std::size_t> threads;
+  WorkLimits limits = {};
   bool json = false;
   Replace replace = Replace::own_files;
   MeshReadOptions reading = {};
@@ -66,6 +69,8 @@ void write_folder(const std::filesystem::path& folder, const BoundOptions& optio
 
 int run_bound(const BoundOptions& options) {
   const ThreadLimit limit(options.threads);
+  const StopAtInterrupt interrupt;
+  const LimitedWork limited(options.limits);
   OutputFiles files(options.replace);
   files.add_input(options.path);
   if (options.out) {
@@ -131,6 +136,7 @@ Command add_bound(CLI::App& app) {
       ->type_name("obj|off");
   bound->add_flag("--json", options->json, "The table as one JSON object");
   add_threads(*bound, options->threads);
+  add_limits(*bound, options->limits);
   add_ending(
       *bound,
       {"signum bound bracket.obj", "signum bound bracket.obj --kind obb,kdop --k 14 --out volumes"},

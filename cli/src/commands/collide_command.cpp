@@ -5,12 +5,14 @@
 #include "collide/collide_report.hpp"
 #include "collide/urdf/urdf_scene.hpp"
 #include "command.hpp"
+#include "common/stop_at_interrupt.hpp"
 #include "common/threads.hpp"
 #include "common/writing/output_files.hpp"
 #include "help_text.hpp"
 #include "options/allow_outside_option.hpp"
 #include "options/argument_checks.hpp"
 #include "options/force_option.hpp"
+#include "options/limits_option.hpp"
 #include "options/strict_option.hpp"
 #include "options/threads_option.hpp"
 #include "options/unit_option.hpp"
@@ -35,6 +37,7 @@ struct CollideOptions {
   std::optional<LengthUnit> unit;
   MeshReadOptions reading;
   std::optional<std::size_t> threads;
+  WorkLimits limits = {};
   std::vector<std::string> joints;
   bool distances = false, depths = false, json = false, adjacent = false;
   CollideRule rule = CollideRule::nonzero;
@@ -66,6 +69,8 @@ SceneFile scene_of(const CollideOptions& options) {
 
 int run_collide(const CollideOptions& options) {
   const ThreadLimit limit(options.threads);
+  const StopAtInterrupt interrupt;
+  const LimitedWork limited(options.limits);
   OutputFiles files(options.replace);
   files.add_input(options.path);
   const std::filesystem::path picture =
@@ -147,6 +152,7 @@ Command add_collide(CLI::App& app) {
   add_force(*collide, options->replace);
   add_allow_outside(*collide, options->reading);
   add_threads(*collide, options->threads);
+  add_limits(*collide, options->limits);
   add_ending(*collide,
              {"signum collide scene.json --clearance 0.5 --html page.html",
               "signum collide robot.urdf --joint elbow=0..2.5"},

@@ -22,7 +22,8 @@ class ThreadLimit {
   std::unique_ptr<Control> control_;
 };
 
-/// Calls f(i) for each i below count, on as many threads as are allowed.
+/// Calls f(i) for each i below count, on as many threads as are allowed. It ends where a StopScope
+/// of the caller does.
 void parallel_for(std::size_t count, const std::function<void(std::size_t)>& f);
 
 }  // namespace signum::cli

@@ -29,6 +29,7 @@
 
 #include "hull/find_seen.hpp"
 #include "hull/hull_facet.hpp"
+#include "machine/stop_scope.hpp"
 
 namespace signum::detail {
 
@@ -44,6 +45,7 @@ class Quickhull {
       : space_(space), outside_(space.size()), fan_at_(space.size()) {
     start(simplex);
     while (!pending_.empty()) {
+      end_if_stopped();
       const std::uint32_t f = pending_.back();
       pending_.pop_back();
       if (!facets_[f].gone && !facets_[f].outside.empty()) insert(f);

@@ -6,6 +6,7 @@
 #include <signum/bound/bounding_aabb.hpp>
 #include <signum/collide/placed.hpp>
 
+#include "machine/stop_scope.hpp"
 #include "machine/work.hpp"
 #include "rigid/rigid_set.hpp"
 
@@ -114,6 +115,7 @@ RigidSearch::RigidSearch(const RigidShape& a, const Motion& motion_a, const Rigi
 bool RigidSearch::refine(std::uint64_t most_steps) {
   while (!is_done() && steps_ < most_steps) {
     count_work(2000);
+    end_if_stopped();
     step();
   }
   return is_done();
