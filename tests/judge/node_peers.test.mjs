@@ -75,6 +75,7 @@ test('a package that rounds, throws, gives no number or is not installed, in the
   await none({ ...one, said: '"no answer"' });
   for (const printed of ['[object Object]', 'ctor {}', ''])
     await none(one, { ...host, run: () => ({ printed }) });
+  assert.match((await issue({ ...one, said: '"no answer"' }, known.get('rbush'), host)).none, /not installed: rbush/);
   // A crash has no answer, but words or none.
   const crash = { ...all, measured: all.measured.map((m) => ({ ...m, asked: m.asked.map((r) => (r.finding ? { ...r, finding: { ...r.finding, said: undefined } } : r)) })) };
   assert.match(page(crash, settings), /said: {2}"no answer"/);

@@ -60,6 +60,8 @@ async function shows({ printed, failed }, { asked, said }, its, host) {
 
 /** The text of an issue, or why there is none. An error, a crash or a time-out is told in words. */
 export async function issue(finding, its, host) {
+  // What is not there fails, too.
+  if (its.missing) return { none: `not installed: ${its.missing}` };
   const code = await host.program(its.adapter, JSON.parse(finding.asked));
   if (!code) return { none: 'no program' };
   const ran = host.run(code, its);
