@@ -5,8 +5,11 @@
 # vectors are NEON's; s390x, IBM Z, which is big-endian; i686, 32-bit x86, where predicates.c is
 # tried with the extended precision of x87, too; windows, by MinGW-w64 and Wine, where the program is
 # asked what it answers on this machine, too.
+# machine windows --tests: also runs the tests of kernel, predicates, shapes and meshes there.
 machine=${1:-aarch64}
 option_of "$machine" aarch64 s390x i686 windows
+option_of "${2:-}" --tests
+[[ ! ${2:-} || $machine == windows ]] || fail "--tests: expected windows, got $machine"
 command -v dpkg >/dev/null || fail "the cross compiler and the emulator are those of Debian"
 if [[ $machine == aarch64 ]]; then
   dpkg --print-foreign-architectures | grep -qx arm64 || as_root dpkg --add-architecture arm64
@@ -41,10 +44,20 @@ run() {
   "${emulator[@]}" "$program" "${@:2}" | tr -d '\r'
 }
 
-say "Building for $machine in $folder"
-(configure "$machine") || exit 1
 targets=(--target golden_answers --target signum_sign_campaigns)
+options=()
 [[ $machine == windows ]] && targets+=(--target signum_cli)
+if [[ ${2:-} ]]; then
+  # shellcheck source=scripts/dev/windows_libraries.sh
+  source scripts/dev/windows_libraries.sh
+  windows_libraries "$PWD/$folder/libraries"
+  options=(-DSIGNUM_BUILD_TESTS=ON -DSIGNUM_TEST_FLAGS=-O1
+    "-DCMAKE_PREFIX_PATH=$PWD/$folder/libraries")
+  layers=(kernel predicates shapes mesh)
+  for layer in "${layers[@]}"; do targets+=(--target "test_$layer"); done
+fi
+say "Building for $machine in $folder"
+(configure "$machine" "${options[@]}") || exit 1
 build "$machine" "${targets[@]}"
 say "Comparing its answers with tests/golden/answers.txt"
 run tests/golden_answers tests/golden/answers.txt
@@ -71,3 +84,9 @@ python3 scripts/amalgamate "$folder/signum_predicates.hpp"
 "${tools}g++$suffix" "${cpp_flags[@]}" "${link[@]}" "-I$folder" \
   tests/dropins/one_header_alone.cpp -o "$folder/one_header_alone"
 run one_header_alone
+if [[ ${2:-} ]]; then
+  for layer in "${layers[@]}"; do
+    say "Running the tests of $layer"
+    run "tests/test_$layer"
+  done
+fi

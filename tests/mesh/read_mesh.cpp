@@ -83,10 +83,16 @@ TEST_CASE("read_mesh: the extension says the format, in any case of letters") {
   fs::create_directory(folder.path / "folder.stl");
   CHECK(refusal_of(folder.path / "folder.stl") ==
         at + "folder.stl: expected a mesh file, found a folder");
-  fs::create_symlink("round.stl", folder.path / "round.stl");
-  CHECK_THAT(refusal_of(folder.path / "round.stl"), Catch::Contains("round.stl: cannot be opened"));
-  fs::create_symlink("/dev/null", folder.path / "null.stl");
-  CHECK(refusal_of(folder.path / "null.stl") == at + "null.stl: expected a plain file");
+  std::error_code no_links;
+  fs::create_symlink("round.stl", folder.path / "round.stl", no_links);
+  if (no_links) {
+    WARN("left out: links, which this system does not make");
+  } else {
+    CHECK_THAT(refusal_of(folder.path / "round.stl"),
+               Catch::Contains("round.stl: cannot be opened"));
+    fs::create_symlink("/dev/null", folder.path / "null.stl");
+    CHECK(refusal_of(folder.path / "null.stl") == at + "null.stl: expected a plain file");
+  }
   const signum::NamedMesh none =
       signum::read_named_mesh("OFF\n1 0 0\n0 0 0\n", MeshFormat::off, "none");
   CHECK(none.mesh.vertices.size() == 1);

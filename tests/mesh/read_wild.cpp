@@ -284,6 +284,8 @@ TEST_CASE("odd files: the shared ones are read as is right") {
     std::puts("skipped: the shared files are absent");
     return;
   }
+  const bool reads_threemf =
+      refusal("PK", MeshFormat::threemf).find("without zlib") == std::string::npos;
   std::size_t read = 0;
   for (const auto& [file, right, kind] : wild_rows(folder)) {
     if (kind != "lenient where nothing is lost, with a warning" &&
@@ -293,6 +295,7 @@ TEST_CASE("odd files: the shared ones are read as is right") {
     }
     INFO(file);
     ++read;
+    if (file.ends_with(".3mf") && !reads_threemf) continue;
     const signum::NamedMesh named = signum::read_named_mesh(folder / file);
     CHECK_FALSE(named.mesh.triangles.empty());
     if (const auto n = number_of("triangles", right)) CHECK(named.mesh.triangles.size() == *n);

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is written is read as the same doubles and triangles, bit for bit, in every format.
-#include <sys/resource.h>
-
 #include <array>
 #include <cmath>
-#include <csignal>
 #include <cstdio>
 #include <fstream>
 #include <iterator>
@@ -203,26 +200,6 @@ TEST_CASE("write_mesh: files, by their extension, and what was there is replaced
   for (const auto& entry : fs::recursive_directory_iterator(folder.path)) {
     CHECK(entry.path().extension() != ".part");
   }
-}
-
-TEST_CASE("write_mesh: where there is no room, what was there stays") {
-  const Folder folder("signum_write_no_room");
-  const fs::path path = folder.write("a.obj", "older");
-  Mesh large = tetrahedron;
-  large.vertices.resize(100000, {0.1, 0.2, 0.3});
-  rlimit before{};
-  REQUIRE(getrlimit(RLIMIT_FSIZE, &before) == 0);
-  const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
-  for (const Mesh& mesh : {tetrahedron, large}) {
-    const rlimit little{10, before.rlim_max};
-    setrlimit(RLIMIT_FSIZE, &little);
-    const std::string why = message(path, mesh);
-    setrlimit(RLIMIT_FSIZE, &before);
-    CHECK_THAT(why, Catch::Contains("a.obj.part cannot be filled"));
-    CHECK(bytes_of(path) == "older");
-    CHECK_FALSE(fs::exists(folder.path / "a.obj.part"));
-  }
-  std::signal(SIGXFSZ, ignored);
 }
 
 TEST_CASE("write_mesh: the same bytes in every floating-point environment") {

@@ -60,7 +60,12 @@ class Scope {
     std::fesetround(setting.rounding);
     if (setting.subnormals != Subnormals::kept) flush(setting.subnormals);
   }
-  ~Scope() { std::fesetenv(&saved_); }
+  ~Scope() {
+    std::fesetenv(&saved_);
+#if defined(__x86_64__)
+    _mm_setcsr(saved_csr_);  // which MinGW-w64 leaves as it is
+#endif
+  }
   Scope(const Scope&) = delete;
   Scope& operator=(const Scope&) = delete;
 
@@ -80,6 +85,9 @@ class Scope {
 #endif
   }
   std::fenv_t saved_;
+#if defined(__x86_64__)
+  unsigned saved_csr_ = _mm_getcsr();
+#endif
 };
 
 }  // namespace environment

@@ -95,8 +95,9 @@ inline int sign_of(const AnySize& a) { return a.sign(); }
 inline AnySize divided(const AnySize& a, const AnySize& b) { return a / b; }
 #else
 using AnySize = mpz_class;
+/// The mantissa is one of a double, and long has 32 bits on Windows.
 inline AnySize shifted(std::int64_t mantissa, int shift) {
-  return mpz_class(static_cast<long>(mantissa)) << static_cast<unsigned>(shift);
+  return mpz_class(static_cast<double>(mantissa)) << static_cast<unsigned>(shift);
 }
 inline int sign_of(const AnySize& a) { return sgn(a); }
 inline AnySize divided(const AnySize& a, const AnySize& b) {

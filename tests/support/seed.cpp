@@ -11,7 +11,11 @@ const bool seed_is_fixed = [] {
   const char* given = std::getenv("RC_PARAMS");
   std::string parameters = given ? given : "";
   if (parameters.find("seed=") == std::string::npos) parameters += " seed=20240229";
+#ifdef _WIN32
+  return _putenv_s("RC_PARAMS", parameters.c_str()) == 0;
+#else
   return setenv("RC_PARAMS", parameters.c_str(), 1) == 0;
+#endif
 }();
 
 }  // namespace
