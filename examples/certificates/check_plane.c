@@ -180,15 +180,11 @@ static void note(int dimension, unsigned of, unsigned all_around, unsigned some,
   if (*most == 'F' || *most < '0' + dimension) *most = (char)('0' + dimension);
 }
 
-/* ---- The sweep, from vertex to vertex. */
+/* ---- The sweep, from vertex to vertex. After two edges cross, two neighbours are the wrong way round, until one of them ends
+ * or another begins between them: neither vertex is then above the lower and below the upper one. */
 static edge* active; /* the edges over the last vertex, from below */
 static size_t actives;
 static int side(size_t i, size_t v) { return turn(active[i].first->u, active[i].first->v, v); }
-static void need_below(size_t i) { /* edge i - 1 is below edge i all the way, but for a common end */
-  if (!i || i >= actives) return;
-  const piece *e = active[i - 1].first, *f = active[i].first;
-  need(e->v == f->v || (e->v < f->v ? turn(f->u, f->v, e->v) < 0 : turn(e->u, e->v, f->v) > 0), "edges that cross");
-}
 static int order_from_below(const void* x, const void* y) {
   const piece *a = ((const edge*)x)->first, *b = ((const edge*)y)->first;
   return -turn(a->u, a->v, b->v);
@@ -240,7 +236,6 @@ static void sweep(void) {
     memmove(&active[low + n], &active[high], (actives - high) * sizeof *active);
     if (n) memcpy(&active[low], begin, n * sizeof *begin);
     actives = actives - (high - low) + n;
-    need_below(low), need_below(low + n);
     note(0, members[v], all_around, some, odd[v]);
   }
 }

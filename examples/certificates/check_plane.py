@@ -106,14 +106,9 @@ class Sets:
                 if polygon is not None: more[polygon] = more.get(polygon, 0) + way
         return edges
 
-    def is_below(self, e, f):
-        """Whether e, which begins below f or f above it, is below all the way, but for a common end."""
-        if e[1] == f[1]: return True
-        if e[1] < f[1]: return turn(self.p[f[0]], self.p[f[1]], self.p[e[1]]) < 0
-        return turn(self.p[e[0]], self.p[e[1]], self.p[f[1]]) > 0
-
     def sweep(self, note):
-        """Goes over the vertices from left to right: no two edges meet but in common ends. Notes a vertex (0), an edge (1) or a
+        """Goes over the vertices from left to right: no two edges meet but in common ends. For after two cross, two neighbours are the
+        wrong way round, until one of them ends or another begins between them: neither vertex is then between the two. Notes a vertex (0), an edge (1) or a
         face (2), the sets that have it among their points and edges, and the sets that enclose all of it and around."""
         edges, active, p = self.edges(), [], self.p  # the edges over the last vertex, from below, with the windings above
         begin, end, members, odd = ([[] for _ in p], [0] * len(p), [set() for _ in p], [set() for _ in p])
@@ -154,8 +149,6 @@ class Sets:
                 around.append(over)
                 new[i] = (e, windings)
             active[low:high] = new
-            for i in {low, low + len(new)}:
-                if 0 < i < len(active): require(self.is_below(active[i - 1][0], active[i][0]), "edges that cross")
             note(0, members[v], set.intersection(*around), set.union(*around), odd[v])
         require(not active and sets, "an edge without end")
 
