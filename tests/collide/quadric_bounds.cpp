@@ -9,7 +9,7 @@
 #include <signum/mesh/solid.hpp>
 
 #include "cases.hpp"
-#include "distance/scaled_pieces.hpp"
+#include "distance/pieces/scaled_pieces.hpp"
 #include "nearest/certified_search.hpp"
 #include "shapes/finite.hpp"
 

@@ -71,9 +71,8 @@ class Quickhull {
   };
 
   void start(std::array<std::uint32_t, 4> s) {
-    if (space_.height(space_.plane(s[0], s[1], s[2]), s[3]).side == Sign::positive) {
+    if (space_.height(space_.plane(s[0], s[1], s[2]), s[3]).side == Sign::positive)
       std::swap(s[1], s[2]);
-    }
     const auto& [a, b, c, d] = s;
     fan_ = {add({{a, b, c}, {1, 2, 3}}), add({{b, a, d}, {0, 3, 2}}), add({{c, b, d}, {0, 1, 3}}),
             add({{a, c, d}, {0, 2, 1}})};
@@ -99,9 +98,8 @@ class Quickhull {
 
   /// Puts a point on the list of a facet of the fan that sees it, if any does.
   void assign(std::uint32_t p) {
-    for (const std::uint32_t f : fan_) {
+    for (const std::uint32_t f : fan_)
       if (assign_to(f, p)) return;
-    }
   }
 
   bool assign_to(std::uint32_t f, std::uint32_t p) {

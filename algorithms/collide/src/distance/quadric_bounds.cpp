@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "distance/piece_bounds.hpp"
-#include "distance/scaled_pieces.hpp"
+#include "distance/pieces/piece_bounds.hpp"
+#include "distance/pieces/scaled_pieces.hpp"
 #include "nearest/active_set.hpp"
 #include "shapes/finite.hpp"
 

@@ -10,9 +10,9 @@
 
 #include "bodies/bounds.hpp"
 #include "bodies/reach.hpp"
-#include "distance/piece_bounds.hpp"
+#include "distance/pieces/piece_bounds.hpp"
+#include "distance/pieces/scaled_pieces.hpp"
 #include "distance/quadric_bounds.hpp"
-#include "distance/scaled_pieces.hpp"
 #include "nearest/certified_search.hpp"
 #include "sets/exact_set.hpp"
 #include "shapes/finite.hpp"
