@@ -22,7 +22,9 @@ struct Segments {
   std::vector<PlanarSegment> segments;
 
   explicit Segments(Random& random) {
-    const int size = random.between(2, 9), count = random.between(2, 120);
+    // More than 256 are compared through a hierarchy.
+    const bool many = random.one_in(40);
+    const int size = random.between(2, 9), count = many ? 280 : random.between(2, 120);
     // Multiples of a seventh are no doubles that are this far from each other.
     const double unit = random.one_in(2) ? 1 : 1.0 / 7;
     std::set<std::pair<int, int>> known;

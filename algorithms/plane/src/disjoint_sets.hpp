@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 /// Sets of numbers that are united two by two.
 ///
-/// See: Tarjan and van Leeuwen, Worst-case Analysis of Set Union Algorithms, 1984 (path halving).
+/// See: Tarjan and van Leeuwen, Worst-case Analysis of Set Union Algorithms, 1984 (path halving);
+/// Patwary, Blair and Manne, Experiments on Union-Find Algorithms for the Disjoint-Set Data
+/// Structure, 2010 (Rem's algorithm with splicing).
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 namespace signum::detail {
@@ -22,9 +24,14 @@ class DisjointSets {
     return i;
   }
   void unite(std::uint32_t i, std::uint32_t j) {
-    i = find(i);
-    j = find(j);
-    parent_[std::max(i, j)] = std::min(i, j);
+    // What is met on the way up from the greater one is put below the lesser one.
+    while (parent_[i] != parent_[j]) {
+      if (parent_[i] < parent_[j]) std::swap(i, j);
+      const std::uint32_t above = parent_[i];
+      parent_[i] = parent_[j];
+      if (i == above) return;
+      i = above;
+    }
   }
 
  private:

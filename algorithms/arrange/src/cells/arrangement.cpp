@@ -2,6 +2,7 @@
 #include "cells/arrangement.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <signum/bvh/bvh_join.hpp>
@@ -10,7 +11,6 @@
 
 #include "build/bvh_candidates.hpp"
 #include "cells/axes.hpp"
-#include "disjoint_sets.hpp"
 #include "machine/parallel.hpp"
 #include "machine/stop_scope.hpp"
 #include "planar/triangle_cut.hpp"
@@ -123,9 +123,11 @@ void Arrangement::arrange() {
               return std::tie(s.a, s.b) < std::tie(t.a, t.b);
             });
   has_area_.resize(joined_.mesh.triangles.size());
-  for (std::size_t i = 0; i < has_area_.size(); ++i) {
-    has_area_[i] = has_zero_area(joined_.mesh.triangle(i)) ? 0 : 1;
-  }
+  parallel_ranges(has_area_.size(), [&](std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) {
+      has_area_[i] = has_zero_area(joined_.mesh.triangle(i)) ? 0 : 1;
+    }
+  });
   make_facets();
   find_cells();
 }
@@ -155,15 +157,9 @@ std::pair<std::uint8_t, Sign> Arrangement::projection(const Mesh::Triangle& t) c
   return {axes[2], points_.turn(axes[2], t[0], t[1], t[2])};
 }
 
-void Arrangement::add_facet(const Facet& facet, std::span<const MeshCover> cover) {
-  facets_.push_back(facet);
-  covers_.push_back(cover);
-}
-
 /// Adds to the maps where triangles meet that are not in one plane. Points are added in the order
 /// of contacts, whatever threads find them.
-void Arrangement::add_cuts(std::span<const std::uint32_t> plane,
-                           std::span<const std::uint32_t> map_of) {
+void Arrangement::add_cuts(std::span<const std::uint32_t> plane) {
   constexpr std::size_t of_task = 256, tasks = 16;
   const std::vector<Mesh::Triangle>& triangles = joined_.mesh.triangles;
   const std::span<const TriangleContact> contacts = joined_.contacts;
@@ -189,9 +185,9 @@ void Arrangement::add_cuts(std::span<const std::uint32_t> plane,
       if (cut->from == cut->to && joined_.mesh_of(a) != joined_.mesh_of(b)) {
         common_points_.push_back(cut->from);
       }
-      maps_[map_of[group_[a]]].add_cut(cut->from, cut->to, plane[b]);
+      in_making(map_of_[group_[a]]).add_cut(cut->from, cut->to, plane[b]);
       if (group_[a] != group_[b]) {
-        maps_[map_of[group_[b]]].add_cut(cut->from, cut->to, plane[a]);
+        in_making(map_of_[group_[b]]).add_cut(cut->from, cut->to, plane[a]);
       }
     }
   }
@@ -200,31 +196,76 @@ void Arrangement::add_cuts(std::span<const std::uint32_t> plane,
 /// Builds the maps on several threads. Points are added in the order of maps between what reads
 /// them alone, so that they have the same numbers on any number of threads.
 void Arrangement::build_maps() {
-  const std::size_t arenas = of_maps_.size();
-  for (std::size_t first = 0; first < arenas; first += arenas_at_once) {
-    const auto maps_of = [&](std::size_t arena, std::size_t count) {
-      const std::size_t begin = (first + arena) * maps_in_arena;
-      return std::span(maps_).subspan(begin, std::min(count * maps_in_arena, maps_.size() - begin));
-    };
-    const std::size_t count = std::min(arenas_at_once, arenas - first);
+  // The maps of so many arenas are built together.
+  constexpr std::size_t at_once = 32, block = std::size_t{1} << 13;
+  std::deque<Arena> found, scratch;
+  for (std::size_t i = 0; i < std::min(at_once, making_.size()); ++i) {
+    found.emplace_back();
+    scratch.emplace_back();
+  }
+  while (of_maps_.size() < making_.size()) of_maps_.emplace_back(block);
+  for (std::size_t first = 0; first < making_.size(); first += at_once) {
+    const std::size_t count = std::min(at_once, making_.size() - first);
     parallel_for(count, [&](std::size_t i) {
-      for (PlanarMap& map : maps_of(i, 1)) {
+      for (PlanarMapBuilder& map : making_[first + i].maps) {
         end_if_stopped();
-        map.meet();
+        map.meet(found[i], scratch[i]);
+        scratch[i].reset();
       }
     });
-    for (PlanarMap& map : maps_of(0, count)) map.add_crossings(points_);
+    for (std::size_t i = 0; i < count; ++i) {
+      for (PlanarMapBuilder& map : making_[first + i].maps) map.add_crossings(points_);
+    }
     parallel_for(count, [&](std::size_t i) {
-      for (PlanarMap& map : maps_of(i, 1)) {
+      MapsInMaking& making = making_[first + i];
+      PlanarMap* map = maps_.data() + (first + i) * maps_in_arena;
+      for (PlanarMapBuilder& builder : making.maps) {
         end_if_stopped();
-        map.build();
+        *map++ = builder.build(scratch[i], of_maps_[first + i]);
+        scratch[i].reset();
       }
-      scratch_[i].reset();
-      added_to_maps_[first + i].release();
+      found[i].reset();
+      std::vector<PlanarMapBuilder>().swap(making.maps);
+      making.added.release();
     });
   }
-  scratch_.clear();
-  added_to_maps_.clear();
+  making_.clear();
+}
+
+/// Begins a map for each group of triangles that are cut.
+void Arrangement::begin_maps(std::span<const std::uint8_t> is_cut, DisjointSets planes,
+                             std::span<const std::uint32_t> plane) {
+  const std::vector<Mesh::Triangle>& triangles = joined_.mesh.triangles;
+  group_.resize(triangles.size());
+  map_of_.assign(triangles.size(), no_map);
+  // At most so many segments are in the map of each group.
+  std::vector<std::uint32_t> segments(triangles.size());
+  for (std::uint32_t i = 0; i < triangles.size(); ++i) {
+    group_[i] = planes.find(i);
+    if (is_cut[i] != 0) segments[group_[i]] += 3;
+  }
+  for (const TriangleContact& c : joined_.contacts) {
+    if (c.contact.dimension == 2) continue;
+    ++segments[group_[c.a]];
+    if (group_[c.a] != group_[c.b]) ++segments[group_[c.b]];
+  }
+  std::uint32_t maps = 0;
+  for (std::uint32_t i = 0; i < triangles.size(); ++i) {
+    if (is_cut[i] == 0) continue;
+    std::uint32_t& map = map_of_[group_[i]];
+    if (map == no_map) {
+      map = maps++;
+      if (map % maps_in_arena == 0) {
+        making_.emplace_back();
+        making_.back().maps.reserve(maps_in_arena);
+      }
+      auto& [added, begun] = making_.back();
+      begun.emplace_back(points_, projection(triangles[i]).first, NamedPlane{plane[i], triangles},
+                         segments[group_[i]], added);
+    }
+    in_making(map).add_triangle(i, joined_.mesh_of(i));
+  }
+  maps_.resize(maps);
 }
 
 void Arrangement::make_facets() {
@@ -239,34 +280,11 @@ void Arrangement::make_facets() {
       for (const std::uint32_t v : triangles[i]) points_.enter(v);
     }
   }
-  constexpr std::uint32_t no_map = ~std::uint32_t{0};
-  group_.resize(triangles.size());
-  const std::vector<std::uint32_t> plane = plane_names(joined_.mesh, is_cut, planes);
-  std::vector<std::uint32_t> map_of(triangles.size(), no_map);
-  facets_.reserve(triangles.size());
-  std::size_t maps = 0;
-  for (std::uint32_t i = 0; i < triangles.size(); ++i) {
-    if (is_cut[i] != 0 && planes.find(i) == i) ++maps;
+  {
+    const std::vector<std::uint32_t> plane = plane_names(joined_.mesh, is_cut, planes);
+    begin_maps(is_cut, std::move(planes), plane);
+    add_cuts(plane);
   }
-  maps_.reserve(maps);
-  for (std::uint32_t i = 0; i < triangles.size(); ++i) {
-    group_[i] = planes.find(i);
-    if (is_cut[i] == 0) continue;
-    std::uint32_t& map = map_of[group_[i]];
-    if (map == no_map) {
-      map = static_cast<std::uint32_t>(maps_.size());
-      if (map % maps_in_arena == 0) {
-        of_maps_.emplace_back();
-        added_to_maps_.emplace_back();
-        if (scratch_.size() < arenas_at_once) scratch_.emplace_back();
-      }
-      maps_.emplace_back(points_, projection(triangles[i]).first, NamedPlane{plane[i], triangles},
-                         of_maps_.back(), scratch_[map / maps_in_arena % arenas_at_once],
-                         added_to_maps_.back());
-    }
-    maps_[map].add_triangle(i, triangles[i], joined_.mesh_of(i));
-  }
-  add_cuts(plane, map_of);
   build_maps();
   points_.close();
 
@@ -274,23 +292,39 @@ void Arrangement::make_facets() {
     if (turn == Sign::negative) std::swap(t[1], t[2]);
     return t;
   };
-  for (std::uint32_t i = 0; i < triangles.size(); ++i) {
-    if (is_cut[i] != 0 || has_area_[i] == 0) continue;
-    const auto [axis, turn] = projection(triangles[i]);
-    const Mesh::Triangle corners = left(triangles[i], turn);
-    const MeshCover once{joined_.mesh_of(i), {turn == Sign::positive ? 1 : -1, 1}};
-    add_facet({corners, no_map, 0, i, axis}, std::span(&once, 1));
+  const auto is_whole = [&](std::size_t i) { return is_cut[i] == 0 && has_area_[i] != 0; };
+  std::vector<std::pair<std::uint8_t, Sign>> seen(triangles.size());
+  parallel_ranges(seen.size(), [&](std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) {
+      if (is_whole(i)) seen[i] = projection(triangles[i]);
+    }
+  });
+  facets_.reserve(triangles.size());
+  // The triangles of a mesh that nothing cuts, and that are turned alike, share what covers them.
+  std::array<std::optional<std::uint32_t>, 2> covers;
+  for (std::uint32_t i = 0, m = 0; i < triangles.size(); ++i) {
+    for (; i == joined_.end[m]; ++m) covers = {};
+    if (!is_whole(i)) continue;
+    const auto [axis, turn] = seen[i];
+    auto& cover = covers[turn == Sign::positive ? 1 : 0];
+    if (!cover) {
+      cover = static_cast<std::uint32_t>(covers_.size());
+      const MeshCover once{m, {turn == Sign::positive ? 1 : -1, 1}};
+      covers_.push_back(std::span(&once, 1));
+    }
+    facets_.push_back({left(triangles[i], turn), no_map, *cover, i, axis});
   }
   for (std::uint32_t g = 0; g < triangles.size(); ++g) {
-    if (map_of[g] == no_map) continue;
-    const PlanarMap& map = maps_[map_of[g]];
+    if (map_of_[g] == no_map) continue;
+    const PlanarMap& map = maps_[map_of_[g]];
     const auto& [a, b, c] = triangles[g];
     const Mesh::Triangle corners = left(triangles[g], points_.turn(map.axis(), a, b, c));
     for (std::uint32_t i = 0; i < map.loops(); ++i) {
       if (map.cover(i).empty()) continue;
-      add_facet({corners, map_of[g], i, g, static_cast<std::uint8_t>(map.axis())}, map.cover(i));
+      facets_.push_back({corners, map_of_[g], i, g, static_cast<std::uint8_t>(map.axis())});
     }
   }
+  map_of_ = {};
 }
 
 RationalPoint Arrangement::inner_point(std::size_t facet, std::size_t n) const {

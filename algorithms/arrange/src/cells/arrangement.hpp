@@ -17,8 +17,10 @@
 #include <vector>
 
 #include "cells/joined_meshes.hpp"
+#include "disjoint_sets.hpp"
 #include "planar/mesh_covers.hpp"
 #include "planar/planar_map.hpp"
+#include "planar/planar_map_builder.hpp"
 #include "planar/point_table.hpp"
 
 namespace signum::detail {
@@ -33,7 +35,7 @@ class Arrangement {
     /// named.
     std::array<std::uint32_t, 3> corners;
     /// The facet is the face to the left of this loop of the map; a face of several loops is as
-    /// many facets.
+    /// many facets. If no map is named, it is the number of what covers the triangle.
     std::uint32_t map, loop;
     std::uint32_t group;
     std::uint8_t axis;
@@ -72,7 +74,10 @@ class Arrangement {
     return f.is_cut() ? maps_[f.map].loop(f.loop) : std::span(f.corners);
   }
   /// What covers the facet.
-  std::span<const MeshCover> cover(std::size_t facet) const { return covers_[facet]; }
+  std::span<const MeshCover> cover(std::size_t facet) const {
+    const Facet& f = facets_[facet];
+    return f.is_cut() ? maps_[f.map].cover(f.loop) : covers_[f.loop];
+  }
   Cover cover(std::size_t facet, std::size_t mesh) const { return cover_by(cover(facet), mesh); }
   /// The number of the cell on that side. Where facets hang together neither by edges nor by faces
   /// of several loops, the cells between them have several numbers: see WholeCells.
@@ -106,9 +111,13 @@ class Arrangement {
   Arrangement(std::vector<MeshBody> meshes, JoinExtent extent);
   void arrange();
   void make_facets();
-  void add_cuts(std::span<const std::uint32_t> plane, std::span<const std::uint32_t> map_of);
+  void add_cuts(std::span<const std::uint32_t> plane);
   void build_maps();
-  void add_facet(const Facet& facet, std::span<const MeshCover> cover);
+  void begin_maps(std::span<const std::uint8_t> is_cut, DisjointSets planes,
+                  std::span<const std::uint32_t> plane);
+  PlanarMapBuilder& in_making(std::uint32_t map) {
+    return making_[map / maps_in_arena].maps[map % maps_in_arena];
+  }
   std::pair<std::uint8_t, Sign> projection(const Mesh::Triangle& t) const;
   void find_cells();
   void wind_cells(std::span<const std::uint32_t> component);
@@ -122,15 +131,21 @@ class Arrangement {
   std::vector<std::uint8_t> has_area_;
   /// The group of each triangle: triangles that lie upon each other share one.
   std::vector<std::uint32_t> group_;
+  /// The map of each group, which is named by its first triangle.
+  static constexpr std::uint32_t no_map = ~std::uint32_t{0};
+  std::vector<std::uint32_t> map_of_;
   std::vector<std::uint32_t> common_points_;
   /// The memory of the maps, so many in each.
   static constexpr std::size_t maps_in_arena = 128;
-  std::deque<Arena> of_maps_, added_to_maps_;
-  /// The maps of so many arenas are built together.
-  static constexpr std::size_t arenas_at_once = 32;
-  std::deque<Arena> scratch_;
+  std::deque<Arena> of_maps_;
+  struct MapsInMaking {
+    Arena added;
+    std::vector<PlanarMapBuilder> maps;
+  };
+  std::deque<MapsInMaking> making_;
   std::vector<PlanarMap> maps_;
   std::vector<Facet> facets_;
+  /// What covers triangles that nothing cuts.
   MeshCovers covers_;
   std::vector<std::uint32_t> cell_of_side_;
   /// How one comes to a cell from another one, or from the outside where there is none: through a

@@ -15,17 +15,21 @@
 namespace signum::detail {
 
 void Arrangement::find_cells() {
-  DisjointSets sides(2 * facets_.size()), components(facets_.size());
+  DisjointSets sides(2 * facets_.size());
   std::vector<EdgeUse> around;
   for_each_edge(*this, [&](std::span<const EdgeUse> uses) {
     // What is on the other side of a ragged edge is not known here.
     if (joined_.is_ragged(uses.front().from, uses.front().to)) return;
+    if (uses.size() == 2) {
+      sides.unite(uses[0].side_after(), uses[1].side_before());
+      sides.unite(uses[1].side_after(), uses[0].side_before());
+      return;
+    }
     around.assign(uses.begin(), uses.end());
     if (around.size() > 2) sort_around_edge(*this, around);
     for (std::size_t i = 0; i < around.size(); ++i) {
       const EdgeUse& next = around[i + 1 < around.size() ? i + 1 : 0];
       sides.unite(around[i].side_after(), next.side_before());
-      components.unite(around[i].facet, next.facet);
     }
   });
 
@@ -37,8 +41,18 @@ void Arrangement::find_cells() {
     cell_of_side_[s] = root == s ? cells++ : cell_of_side_[root];
   }
   reached_.resize(cells);
-  std::vector<std::uint32_t> component(facets_.size());
-  for (std::uint32_t f = 0; f < component.size(); ++f) component[f] = components.find(f);
+  // Facets hang together where they have a cell in common.
+  constexpr std::uint32_t none = ~std::uint32_t{0};
+  DisjointSets beside(cells);
+  for (std::size_t s = 0; s < cell_of_side_.size(); s += 2) {
+    beside.unite(cell_of_side_[s], cell_of_side_[s + 1]);
+  }
+  std::vector<std::uint32_t> first(cells, none), component(facets_.size());
+  for (std::uint32_t f = 0; f < component.size(); ++f) {
+    std::uint32_t& first_facet = first[beside.find(cell_of_side_[2 * f])];
+    if (first_facet == none) first_facet = f;
+    component[f] = first_facet;
+  }
   wind_cells(component);
 }
 
@@ -162,7 +176,7 @@ void Arrangement::for_each_cell(const CellVisit& visit) const {
     const bool by_ray = side == no_side;
     // From the bottom, a ray towards the top crosses what covers the facet as well.
     const bool less = back != (!by_ray && side % 2 != 0);
-    for (const auto& [mesh, cover] : by_ray ? by_rays_[list] : covers_[side / 2]) {
+    for (const auto& [mesh, cover] : by_ray ? by_rays_[list] : cover(side / 2)) {
       around[mesh] += less ? -cover : cover;
       changed.push_back(mesh);
     }

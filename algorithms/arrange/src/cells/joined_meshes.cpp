@@ -35,6 +35,14 @@ std::vector<std::uint8_t> near_box(const MeshBody& mesh, const Aabb3& box) {
 
 JoinedMeshes::JoinedMeshes(std::span<const MeshBody> meshes, JoinExtent extent) {
   std::vector<Mesh::Triangle> left_out;
+  std::size_t vertices = 0, triangles = 0;
+  for (const MeshBody& body : meshes) {
+    vertices += body.welded().vertices.size();
+    triangles += body.welded().triangles.size();
+  }
+  mesh.vertices.reserve(vertices);
+  mesh.triangles.reserve(triangles);
+  given_.reserve(triangles);
   for (std::size_t m = 0; m < meshes.size(); ++m) {
     const Mesh& own = meshes[m].welded();
     std::vector<std::uint8_t> kept(own.triangles.size(), 1);
@@ -65,8 +73,8 @@ JoinedMeshes::JoinedMeshes(std::span<const MeshBody> meshes, JoinExtent extent) 
   const Mesh unwelded = std::move(mesh);
   mesh = weld(unwelded);
   // The welded name of each vertex, by the triangles that name it.
-  std::vector<std::uint32_t> welded(unwelded.vertices.size(), none);
-  for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+  std::vector<std::uint32_t> welded(left_out.empty() ? 0 : unwelded.vertices.size(), none);
+  for (std::size_t i = 0; !left_out.empty() && i < mesh.triangles.size(); ++i) {
     for (std::size_t k = 0; k < 3; ++k) welded[unwelded.triangles[i][k]] = mesh.triangles[i][k];
   }
   for (const Mesh::Triangle& t : left_out) {

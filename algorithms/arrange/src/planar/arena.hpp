@@ -12,7 +12,9 @@ namespace signum::detail {
 
 class Arena {
  public:
-  Arena() = default;
+  /// Takes blocks of at most that size, unless more is asked for at once.
+  explicit Arena(std::size_t largest_block = std::size_t{1} << 20)
+      : largest_block_(largest_block) {}
   Arena(const Arena&) = delete;
   Arena& operator=(const Arena&) = delete;
 
@@ -47,15 +49,16 @@ class Arena {
     std::unique_ptr<std::byte[]> bytes;  // NOLINT(modernize-avoid-c-arrays): raw memory
     std::size_t size;
   };
-  /// Each block is larger than all that was asked for before it.
+  /// Each block is twice as large as the one before it, up to the largest.
   void add_block(std::size_t bytes) {
     const std::size_t last = blocks_.empty() ? std::size_t{1} << 13 : blocks_.back().size;
-    const std::size_t size = std::max(bytes, std::min(2 * last, std::size_t{1} << 20));
+    const std::size_t size = std::max(bytes, std::min(2 * last, largest_block_));
     blocks_.push_back({std::unique_ptr<std::byte[]>(new std::byte[size]), size});  // NOLINT
     next_ = blocks_.back().bytes.get();
     left_ = size;
   }
 
+  std::size_t largest_block_;
   std::vector<Block> blocks_;
   std::byte* next_ = nullptr;
   std::size_t left_ = 0;

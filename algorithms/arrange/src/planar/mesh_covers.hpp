@@ -17,6 +17,8 @@ namespace signum::detail {
 struct MeshCover {
   std::uint32_t mesh;
   Cover cover;
+
+  friend bool operator==(const MeshCover&, const MeshCover&) = default;
 };
 
 /// Lists of covers, each sorted by mesh, none of them zero.
@@ -36,8 +38,23 @@ class MeshCovers {
     return std::span(covers_).subspan(lists_[list].begin, lists_[list].end - lists_[list].begin);
   }
 
+  /// All lists one after the other, and where a list begins and ends in them.
+  std::span<const MeshCover> all() const { return covers_; }
+  struct List {
+    std::uint32_t begin = 0, end = 0;
+  };
+  const List& ends(std::size_t list) const { return lists_[list]; }
+
   /// Lets the list be this one.
   void set(std::size_t list, std::span<const MeshCover> covers) {
+    // A list that is the last one again is kept once.
+    if (covers.size() <= covers_.size() &&
+        std::equal(covers.begin(), covers.end(),
+                   covers_.end() - static_cast<std::ptrdiff_t>(covers.size()))) {
+      lists_[list] = {static_cast<std::uint32_t>(covers_.size() - covers.size()),
+                      static_cast<std::uint32_t>(covers_.size())};
+      return;
+    }
     const std::size_t begin = covers_.size(), end = begin + covers.size();
     if (!std::in_range<std::uint32_t>(end)) throw std::bad_alloc();
     covers_.insert(covers_.end(), covers.begin(), covers.end());
@@ -50,9 +67,6 @@ class MeshCovers {
   }
 
  private:
-  struct List {
-    std::uint32_t begin = 0, end = 0;
-  };
   ArenaVector<List> lists_;
   ArenaVector<MeshCover> covers_;
 };

@@ -2,12 +2,13 @@
 #include "planar/segment_splits.hpp"
 
 #include <algorithm>
-#include <signum/bvh/overlapping_pairs.hpp>
-#include <tuple>
 #include <utility>
 
 #include "boxes.hpp"
+#include "build/bvh_candidates.hpp"
 #include "cells/axes.hpp"
+#include "machine/parallel.hpp"
+#include "machine/stop_scope.hpp"
 
 namespace signum::detail {
 
@@ -23,16 +24,6 @@ Aabb3 planar_box(const Point2& a, const Point2& b) {
 /// order from left to right.
 template <class F>
 void for_each_overlap(std::span<const Aabb3> boxes, Arena* arena, F f) {
-  // Few are compared with those to the left that reach as far.
-  constexpr std::size_t few = 256;
-  if (boxes.size() > few) {
-    std::vector<IndexPair> pairs = overlapping_pairs(boxes);
-    std::sort(pairs.begin(), pairs.end(), [](const IndexPair& p, const IndexPair& q) {
-      return std::tie(p.b, p.a) < std::tie(q.b, q.a);
-    });
-    for (const IndexPair& p : pairs) f(p.b, p.a);
-    return;
-  }
   ArenaVector<std::uint32_t> active(arena);
   for (std::uint32_t i = 0; i < boxes.size(); ++i) {
     std::size_t kept = 0;
@@ -81,37 +72,38 @@ std::uint32_t SegmentSplits::crossing(PointTable& points, const PlanarSegment& s
 }
 
 /// Adds to each of two segments the points at which it meets the other, if the table has them.
-void SegmentSplits::meet(std::uint32_t i, std::uint32_t j) {
+template <class Meetings>
+void SegmentSplits::meet(std::uint32_t i, std::uint32_t j, Meetings& found) const {
   const PlanarSegment s = segments_[i], t = segments_[j];
+  if (s.member != PlanarSegment::no_member && s.member == t.member) return;
   if (s.from == s.to && t.from == t.to) return;
-  if (s.from == s.to) return meet(j, i);
+  if (s.from == s.to) return meet(j, i, found);
   const auto turn = [&](const PlanarSegment& line, std::uint32_t v) {
     return points_.turn(axis_, line.from, line.to, v);
   };
   const Sign c = turn(s, t.from), d = t.from == t.to ? c : turn(s, t.to);
   if (c * d == Sign::positive) return;
-  if (c == Sign::zero && is_inside(s, t.from)) on_.push_back({i, t.from});
-  if (d == Sign::zero && is_inside(s, t.to)) on_.push_back({i, t.to});
+  if (c == Sign::zero && is_inside(s, t.from)) found.on.push_back({i, t.from});
+  if (d == Sign::zero && is_inside(s, t.to)) found.on.push_back({i, t.to});
   if (t.from == t.to) return;
   const Sign a = turn(t, s.from), b = turn(t, s.to);
-  if (a == Sign::zero && is_inside(t, s.from)) on_.push_back({j, s.from});
-  if (b == Sign::zero && is_inside(t, s.to)) on_.push_back({j, s.to});
+  if (a == Sign::zero && is_inside(t, s.from)) found.on.push_back({j, s.from});
+  if (b == Sign::zero && is_inside(t, s.to)) found.on.push_back({j, s.to});
   if (c * d != Sign::negative || a * b != Sign::negative) return;
-
-  crossings_.push_back({i, j});
+  found.crossings.push_back({i, j});
 }
 
 void SegmentSplits::add_crossings(PointTable& points) {
-  for (const auto& [i, j] : crossings_) {
+  for (const auto& [i, j] : found_.crossings) {
     const std::uint32_t x = crossing(points, segments_[i], segments_[j]);
-    on_.push_back({i, x});
-    on_.push_back({j, x});
+    found_.on.push_back({i, x});
+    found_.on.push_back({j, x});
   }
 }
 
-void SegmentSplits::meet() {
+void SegmentSplits::meet(Arena* scratch) {
   // From left to right.
-  ArenaVector<std::pair<double, std::uint32_t>> order(arena_);
+  ArenaVector<FromLeft> order(scratch);
   order.reserve(segments_.size());
   for (std::uint32_t i = 0; i < segments_.size(); ++i) {
     const PlanarSegment& s = segments_[i];
@@ -120,28 +112,61 @@ void SegmentSplits::meet() {
         std::min(coordinate(points_.rounded(s.from), u), coordinate(points_.rounded(s.to), u)), i);
   }
   std::sort(order.begin(), order.end());
-  ArenaVector<Aabb3> in_order(arena_);
+  ArenaVector<Aabb3> in_order(scratch);
   in_order.reserve(order.size());
   for (const auto& [left, i] : order) {
     const PlanarSegment& s = segments_[i];
     in_order.push_back(
         planar_box(along(points_.rounded(s.from), axis_), along(points_.rounded(s.to), axis_)));
   }
-  for_each_overlap(in_order, arena_, [&](std::uint32_t later, std::uint32_t earlier) {
-    const std::uint32_t i = order[later].second, j = order[earlier].second;
-    const std::uint32_t member = segments_[i].member;
-    if (member == PlanarSegment::no_member || member != segments_[j].member) meet(i, j);
+  // Few are compared with those to the left that reach as far.
+  constexpr std::size_t few = 256;
+  if (in_order.size() > few) return meet_many(in_order, order, scratch);
+  for_each_overlap(in_order, scratch, [&](std::uint32_t later, std::uint32_t earlier) {
+    meet(order[later].second, order[earlier].second, found_);
   });
 }
 
-SplitPoints SegmentSplits::points() {
-  std::sort(on_.begin(), on_.end(), [](const Stop& a, const Stop& b) {
+/// Crossings are found in the order of the boxes, whatever threads find them.
+void SegmentSplits::meet_many(std::span<const Aabb3> boxes, std::span<const FromLeft> order,
+                              Arena* scratch) {
+  const Bvh bvh(boxes, BvhBuild::linear);
+  const BvhCandidates candidates(bvh);
+  struct OfTask {
+    std::vector<Stop> on;
+    std::vector<Crossing> crossings;
+  };
+  std::vector<OfTask> found(candidates.tasks());
+  parallel_for(found.size(), [&](std::size_t task) {
+    candidates.run(task, [&](std::span<const IndexPair> block) {
+      end_if_stopped();
+      for (const auto& [a, b] : block) {
+        if (!overlap(boxes[a], boxes[b])) continue;
+        meet(order[std::max(a, b)].second, order[std::min(a, b)].second, found[task]);
+      }
+      return Walk::go_on;
+    });
+  });
+  ArenaVector<std::uint32_t> place(segments_.size(), scratch);
+  for (std::uint32_t i = 0; i < order.size(); ++i) place[order[i].second] = i;
+  for (const OfTask& part : found) {
+    found_.on.insert(found_.on.end(), part.on.begin(), part.on.end());
+    found_.crossings.insert(found_.crossings.end(), part.crossings.begin(), part.crossings.end());
+  }
+  std::sort(found_.crossings.begin(), found_.crossings.end(),
+            [&](const Crossing& s, const Crossing& t) {
+              return std::pair(place[s.i], place[s.j]) < std::pair(place[t.i], place[t.j]);
+            });
+}
+
+SplitPoints SegmentSplits::points(Arena* scratch) {
+  std::sort(found_.on.begin(), found_.on.end(), [](const Stop& a, const Stop& b) {
     return a.segment != b.segment ? a.segment < b.segment : a.point < b.point;
   });
-  SplitPoints splits(arena_);
-  ArenaVector<std::uint32_t> stops(arena_);
-  const Stop* next = on_.data();
-  const Stop* const end = next + on_.size();
+  SplitPoints splits(scratch);
+  ArenaVector<std::uint32_t> stops(scratch);
+  const Stop* next = found_.on.data();
+  const Stop* const end = next + found_.on.size();
   for (std::uint32_t i = 0; i < segments_.size(); ++i) {
     const PlanarSegment& s = segments_[i];
     stops.clear();
@@ -163,9 +188,9 @@ SplitPoints split_points(PointTable& points, std::size_t axis,
                          std::span<const PlanarSegment> segments, const NamedPlane& plane,
                          Arena* arena) {
   SegmentSplits splits(points, axis, segments, plane, arena);
-  splits.meet();
+  splits.meet(arena);
   splits.add_crossings(points);
-  return splits.points();
+  return splits.points(arena);
 }
 
 }  // namespace signum::detail

@@ -5,7 +5,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <signum/kernel/shapes.hpp>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "planar/arena.hpp"
@@ -57,17 +59,16 @@ class SegmentSplits {
         axis_(axis),
         segments_(segments),
         plane_(plane),
-        arena_(arena),
-        on_(arena),
-        crossings_(arena) {}
+        found_{ArenaVector<Stop>(arena), ArenaVector<Crossing>(arena)} {}
 
-  /// Finds which segments meet.
-  void meet();
+  /// Finds which segments meet. Takes memory of the arena until it returns, or of the heap where
+  /// none is named.
+  void meet(Arena* scratch);
   /// Adds the points where two cross to the table.
   void add_crossings(PointTable& points);
   /// For each segment the points inside it at which others meet it, in their order from its first
   /// end.
-  SplitPoints points();
+  SplitPoints points(Arena* scratch);
 
  private:
   struct Stop {
@@ -76,7 +77,11 @@ class SegmentSplits {
   struct Crossing {
     std::uint32_t i, j;
   };
-  void meet(std::uint32_t i, std::uint32_t j);
+  /// The smallest coordinate of a segment, and the segment.
+  using FromLeft = std::pair<double, std::uint32_t>;
+  template <class Meetings>
+  void meet(std::uint32_t i, std::uint32_t j, Meetings& found) const;
+  void meet_many(std::span<const Aabb3> boxes, std::span<const FromLeft> order, Arena* scratch);
   std::uint32_t crossing(PointTable& points, const PlanarSegment& s, const PlanarSegment& t) const;
   bool is_inside(const PlanarSegment& s, std::uint32_t v) const;
 
@@ -84,9 +89,11 @@ class SegmentSplits {
   std::size_t axis_;
   std::span<const PlanarSegment> segments_;
   NamedPlane plane_;
-  Arena* arena_;
-  ArenaVector<Stop> on_;
-  ArenaVector<Crossing> crossings_;
+  struct Found {
+    ArenaVector<Stop> on;
+    ArenaVector<Crossing> crossings;
+  };
+  Found found_;
 };
 
 /// All three steps.

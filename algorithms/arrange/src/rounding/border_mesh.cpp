@@ -89,6 +89,9 @@ ExactMesh BorderMesh::make(std::shared_ptr<const SolidExpression> made_of) {
   find_sources();
   find_edges();
   find_straight();
+  mesh_.triangles.reserve(faces_.size());
+  mesh_.sources.reserve(faces_.size());
+  mesh_.sides.reserve(faces_.size());
   for (const Face& face : faces_) {
     if (!facet(face).is_cut()) put(face, facet(face).corners);
   }
@@ -97,6 +100,7 @@ ExactMesh BorderMesh::make(std::shared_ptr<const SolidExpression> made_of) {
   // Only now is it known which vertices there are; those that are given come first.
   std::vector<std::uint32_t> name(points_.size());
   std::uint32_t count = 0;
+  mesh_.rounded.reserve(static_cast<std::size_t>(std::count(used_.begin(), used_.end(), 1)));
   for (std::uint32_t v = 0; v < points_.size(); ++v) {
     if (used_[v] == 0) continue;
     name[v] = count++;
@@ -110,15 +114,10 @@ ExactMesh BorderMesh::make(std::shared_ptr<const SolidExpression> made_of) {
 }
 
 void BorderMesh::find_sources() {
-  // The faces of a map are together.
-  std::vector<PlanarMap::Covering> covering;
-  std::uint32_t map = none;
   for (Face& face : faces_) {
     const Arrangement::Facet& f = facet(face);
     if (f.is_cut()) {
-      if (f.map != map) covering = arrangement_.maps()[f.map].first_covering();
-      map = f.map;
-      face.source = covering[f.loop];
+      face.source = arrangement_.maps()[f.map].first_covering(f.loop);
     } else {
       const std::uint32_t mesh = arrangement_.joined().mesh_of(f.group);
       face.source = {f.group, arrangement_.cover(face.facet, mesh).turned > 0};
