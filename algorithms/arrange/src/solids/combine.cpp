@@ -4,6 +4,7 @@
 #include <signum/kernel/error.hpp>
 
 #include "machine/fp_environment.hpp"
+#include "machine/parallel.hpp"
 #include "rounding/border_mesh.hpp"
 #include "solids/is_kept.hpp"
 
@@ -20,6 +21,11 @@ ExactMesh combine(BooleanOperation operation, const Mesh& a, const Mesh& b, Soli
 ExactMesh combine(BooleanOperation operation, std::span<const MeshBody> solids, SolidRule rule) {
   const DefaultFpEnvironment environment;
   if (solids.empty()) throw InvalidArgument("no solids to combine");
+  // What is asked of each of them is found on several threads.
+  parallel_for(solids.size(), [&](std::size_t i) {
+    solids[i].welded();
+    solids[i].is_solid(rule);
+  });
   auto made_of = std::make_shared<SolidExpression>(solids[0], rule);
   for (const MeshBody& mesh : solids.subspan(1)) {
     made_of->apply(operation, SolidExpression(mesh, rule));
