@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Overlays join edges where nothing touches them. Sets that have a point, which overlays leave out,
-// are taken edge by edge: what is made must be the same.
+// Overlays and relations join edges where nothing touches them. Sets that have a point, which
+// overlays leave out, are taken edge by edge: what is made must be the same.
 #include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <random>
 #include <signum/plane/overlay.hpp>
+#include <signum/plane/prepared_plane_set.hpp>
+#include <signum/plane/relate.hpp>
 
 using namespace signum;
 
@@ -119,7 +121,7 @@ void require_same_edge_by_edge(std::vector<PlaneSet> sets) {
 
 }  // namespace
 
-TEST_CASE("joined edges: overlays are the same as edge by edge") {
+TEST_CASE("joined edges: overlays and relations are the same as edge by edge") {
   Random random(48);
   for (int i = 0; i < 400; ++i) {
     CAPTURE(i);
@@ -127,6 +129,9 @@ TEST_CASE("joined edges: overlays are the same as edge by edge") {
     for (int more = static_cast<int>(integer(random, 2)); more > 0; --more) {
       sets.push_back(integer(random, 9) == 0 ? sets[0] : any_set(random));
     }
+    // A prepared set has all of its edges one by one.
+    const PlaneSet &first = sets.front(), &last = sets.back();
+    REQUIRE(relate(first, last).matrix() == PreparedPlaneSet(first).relate(last).matrix());
     require_same_edge_by_edge(std::move(sets));
   }
 }

@@ -11,8 +11,10 @@ using namespace detail;
 
 PlaneRelation relate(const PlaneSet& a, const PlaneSet& b) {
   const DefaultFpEnvironment environment;
-  const SetSegments segments(std::array{&a, &b});
-  const SegmentMap map(segments.points, segments.segments, segments.groups_by_polygon());
+  // A point between joined edges has the faces that they have, and adds nothing to the matrix.
+  const SetSegments segments(std::array{&a, &b}, Joined::where_nothing_touches);
+  const SegmentMap map(segments.points, segments.segments, segments.groups_by_polygon(),
+                       segments.inner);
   const PlaneParts parts(segments, map);
   PlaneRelation relation = relation_of_nothing();
   for (std::uint32_t e = 0; e < map.edges().size(); ++e) {
