@@ -14,8 +14,8 @@
 /// exact coordinates have.
 /// Throws: what relate() and overlay() do. Cost: as overlay(), and the exact coordinates of each
 /// crossing.
-/// See: docs/certificates.md; McConnell, Mehlhorn, Naeher and Schweitzer, Certifying Algorithms,
-/// 2011.
+/// See: docs/certificates.md; McConnell, Mehlhorn, Naeher and Schweitzer: Certifying Algorithms, a
+/// survey of 2011.
 #pragma once
 
 #include <signum/plane/boolean_operation.hpp>
