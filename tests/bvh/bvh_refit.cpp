@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include <signum/bvh/bvh.hpp>
 // The header under test comes first.
+#include <atomic>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <cstring>
 #include <limits>
 #include <random>
 #include <signum/kernel/error.hpp>
+#include <signum/kernel/stop.hpp>
 #include <thread>
 
 #include "bvh_builds.hpp"
@@ -186,6 +188,27 @@ TEST_CASE("bvh refit of triangles refuses what they may not be, and changes noth
   bad.pop_back();
   CHECK_THROWS_AS(bvh.refit(points, bad), InvalidArgument);
   CHECK(same_nodes(bvh, kept));
+}
+
+TEST_CASE("bvh refit: one that is ended leaves all boxes as they were, or new") {
+  const Triangles triangles = triangles_of(180);
+  const auto before = waved(180, 0), after = waved(180, 2);
+  const Bvh old_boxes(before, triangles, BvhBuild::linear);
+  Bvh new_boxes(before, triangles, BvhBuild::linear);
+  new_boxes.refit(after, triangles);
+  for (int last_look = 1; last_look <= 256; last_look *= 2) {
+    Bvh bvh(before, triangles, BvhBuild::linear);
+    std::atomic<int> looks = 0;
+    const StopSource stop([&] { return ++looks >= last_look; });
+    bool is_stopped = false;
+    try {
+      const StopScope scope(stop);
+      bvh.refit(after, triangles);
+    } catch (const Stopped&) {
+      is_stopped = true;
+    }
+    CHECK(same_nodes(bvh, is_stopped ? old_boxes : new_boxes));
+  }
 }
 
 TEST_CASE("bvh refit: points whose sum overflows are finite") {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 #include <memory>
+#include <new>
 #include <signum/bvh/bvh.hpp>
 #include <signum/kernel/error.hpp>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "bvh_tree.hpp"
 #include "machine/fp_environment.hpp"
 #include "machine/parallel.hpp"
+#include "machine/stop_scope.hpp"
 #include "shapes/indexed_points.hpp"
 
 namespace signum {
@@ -28,36 +30,40 @@ class NodeRefit {
   NodeRefit(std::span<BvhNode> nodes, const Items& items)
       : nodes_(nodes), items_(items), boxes_(make_shared_large_array<BvhBox>(nodes.size())) {}
 
+  /// Ends only when all is written, since nodes may be those of the hierarchy itself.
   void run() {
-    const std::size_t count = nodes_.size();
-    if (count <= block || parallel_threads() == 1) {
-      for (std::size_t n = count; n-- > 0;) refit(n);
-      return;
-    }
-    // Each block on its own, and then the nodes that have children in others.
-    std::vector<std::vector<std::size_t>> left((count + block - 1) / block);
-    parallel_for(left.size(), [&](std::size_t b) {
-      const std::size_t begin = b * block, end = std::min(count, begin + block);
-      std::vector<bool> is_left(end - begin);
-      for (std::size_t n = end; n-- > begin;) {
-        is_left[n - begin] = std::ranges::any_of(nodes_[n].children, [&](BvhChild child) {
-          return child.is_node() && (child.index() >= end || is_left[child.index() - begin]);
-        });
-        if (is_left[n - begin]) {
-          left[b].push_back(n);
-        } else {
-          refit(n);
-        }
+    const WithStopScope endless(nullptr);
+    if (nodes_.size() > block && parallel_threads() > 1) {
+      try {
+        return run_in_blocks();
+      } catch (const std::bad_alloc&) {
+        // What follows takes no memory.
       }
-    });
-    for (std::size_t b = left.size(); b-- > 0;) {
-      for (const std::size_t n : left[b]) refit(n);
     }
+    for (std::size_t n = nodes_.size(); n-- > 0;) refit(n);
   }
 
  private:
   /// Fewer nodes are not worth a thread.
   static constexpr std::size_t block = 1 << 11;
+
+  /// Each block on its own, and then the nodes that have children in others.
+  void run_in_blocks() {
+    const std::size_t count = nodes_.size();
+    std::vector<char> is_left(count);
+    parallel_for((count + block - 1) / block, [&](std::size_t b) {
+      const std::size_t begin = b * block, end = std::min(count, begin + block);
+      for (std::size_t n = end; n-- > begin;) {
+        is_left[n] = std::ranges::any_of(nodes_[n].children, [&](BvhChild child) {
+          return child.is_node() && (child.index() >= end || is_left[child.index()] != 0);
+        });
+        if (is_left[n] == 0) refit(n);
+      }
+    });
+    for (std::size_t n = count; n-- > 0;) {
+      if (is_left[n] != 0) refit(n);
+    }
+  }
 
   void refit(std::size_t n) {
     BvhNode& node = nodes_[n];
