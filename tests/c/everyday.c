@@ -249,6 +249,18 @@ static void test_certificates(void) {
   OK(signum_certificate_in_space(1, corners, 2, &text));
   CHECK(is_certificate(text, "signum 1\ndim 3\npoints 0 0 0x1p1 0 0x1p0 0\nclaim smallest-sphere 5/4 0 1/2 1\n"
                              "weights 0 1/2 1 1/2\nend\n"));
+  signum_plane_set *rising = NULL, *falling = NULL;
+  OK(signum_plane_set_from_wkt("LINESTRING (0 0, 2 2)", &rising));
+  OK(signum_plane_set_from_wkt("LINESTRING (0 2, 2 0)", &falling));
+  OK(signum_certificate_of_relation(rising, falling, &text));
+  CHECK(is_certificate(text, "signum 1\ndim 2\nset-a even-odd line 2 0 0 0x1p1 0x1p1\nset-b even-odd line 2 0 0x1p1 0x1p1 0\n"
+                             "claim relate 0F1FF0102\ncrossings 1 1\ncuts 0 4 1 4\nend\n"));
+  OK(signum_certificate_of_overlay(1, rising, falling, &text));
+  CHECK(is_certificate(text, "signum 1\ndim 2\nset-a even-odd line 2 0 0 0x1p1 0x1p1\nset-b even-odd line 2 0 0x1p1 0x1p1 0\n"
+                             "set-c even-odd\nclaim intersection\ncrossings 1 1\ncuts 0 4 1 4\nend\n"));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "0 to 3", signum_certificate_of_overlay(4, rising, falling, &text));
+  signum_plane_set_free(rising);
+  signum_plane_set_free(falling);
   FAILS(SIGNUM_INVALID_ARGUMENT, "plane", signum_certificate(0, &a, &point, 0, NULL, 0, &text));
   FAILS(SIGNUM_INVALID_ARGUMENT, "expected 0", signum_certificate(0, &a, &b, 0, motion, 2, &text));
 }
