@@ -2,10 +2,10 @@
 /// class KeySearch, class PairKeySearch: the item, or the pair of items of two trees, with the
 /// least value of a key of your own, in an order of your own, with bounds at any time.
 ///
-///   KeySearch search(tree, [&](const Sphere3& s) { return squared_distance(s,
-///   eye).squared_rounded(); },
-///                    [&](std::uint32_t i) { return squared_distance(mesh.triangle(i),
-///                    eye).squared_rounded(); });
+///   const auto key_of = [&](const auto& shape) {
+///     return squared_distance(shape, eye).squared_rounded();
+///   };
+///   KeySearch search(tree, key_of, [&](std::uint32_t i) { return key_of(mesh.triangle(i)); });
 ///   while (there_is_time() && search.step()) {}
 ///   // The least key is from search.least() to search.greatest(), that of search.best().
 ///
