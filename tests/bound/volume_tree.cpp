@@ -268,3 +268,29 @@ TEST_CASE("laws 1 to 4 of KeySearch: bounds at all times and the least key in th
            wrong_search<Sphere3>(family, random, sphere) + wrong_search<Obb3>(family, random, obb);
   });
 }
+
+TEST_CASE("law 5 of KeySearch: a step that throws can be made again") {
+  cases::run_families(12, [](cases::Family family, cases::Random& random) -> std::string {
+    const Items made = make_items(family, random, 40);
+    const VolumeTree<Sphere3> tree(made.points, made.items, sphere);
+    const Point3 eye = made.points.front();
+    int asked = 0;
+    const auto key = [&](const auto& shape) {
+      if (++asked % 3 == 0) throw InvalidArgument("not now");
+      return squared_distance(shape, eye).squared_rounded();
+    };
+    double least = std::numeric_limits<double>::infinity();
+    for (std::uint32_t i = 0; i < made.items.size(); ++i) {
+      least = std::min(least, squared_distance(made.triangle(i), eye).squared_rounded());
+    }
+    KeySearch search(tree, key, [&](std::uint32_t i) { return key(made.triangle(i)); });
+    for (bool is_open = true; is_open;) {
+      try {
+        is_open = search.step();
+      } catch (const InvalidArgument&) {
+      }
+      if (!(search.least() <= least && least <= search.greatest())) return "bounds";
+    }
+    return search.greatest() == least ? "" : "the least key";
+  });
+}

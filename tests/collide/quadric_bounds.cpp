@@ -179,3 +179,17 @@ TEST_CASE("of triangles that are nearly as near as each other, the nearest count
     return squared_distance(set, all).squared_rounded() == least ? "" : "not the least";
   });
 }
+
+TEST_CASE("Regress: the disc of a very flat cone, of which doubles know nothing, counts") {
+  const Shape3 cone = Cone3{{0, 0, 0}, {0, 0, 1e-160}, 1};
+  const double t = 0x1p-10;
+  const std::vector<Point3> points{
+      {0, 0, 0.5},       {t, 0, 0.5}, {0, t, 0.5}, {0.875, 0, 0x1p-9}, {0.875 + t, 0, 0x1p-9},
+      {0.875, t, 0x1p-9}};
+  for (const auto& triangles : {std::vector<Mesh::Triangle>{{0, 1, 2}, {3, 4, 5}},
+                                std::vector<Mesh::Triangle>{{3, 4, 5}, {0, 1, 2}}}) {
+    const Mesh mesh{points, triangles};
+    const Surface surface(mesh);
+    CHECK(squared_distance(Set3(cone), Set3(surface)).squared_rounded() == 0x1p-18);
+  }
+}

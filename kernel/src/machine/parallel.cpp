@@ -28,6 +28,7 @@
 #include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
+#include <tbb/task_group.h>
 #endif
 
 namespace signum::detail {
@@ -79,7 +80,9 @@ void parallel_for(std::size_t n, const std::function<void(std::size_t)>& task) {
 #if SIGNUM_STD_THREADS
   on_std_threads(n, run);
 #elif SIGNUM_HAS_TBB
-  tbb::parallel_for(std::size_t{0}, n, run);
+  // What another task throws around this call does not end the work in its midst, without a word.
+  tbb::task_group_context alone(tbb::task_group_context::isolated);
+  tbb::parallel_for(std::size_t{0}, n, run, alone);
 #else
   for (std::size_t i = 0; i < n; ++i) run(i);
 #endif

@@ -26,7 +26,7 @@ class Arena {
     left_ -= bytes;
     return here;
   }
-  /// From now on what was allocated is used again. The largest block is kept.
+  /// From now on what was allocated is used again. The last block is kept.
   void reset() {
     if (blocks_.empty()) return;
     if (blocks_.size() > 1) {

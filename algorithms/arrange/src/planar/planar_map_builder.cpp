@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <memory>
 #include <numeric>
+#include <set>
+#include <utility>
 
 #include "disjoint_sets.hpp"
 
@@ -154,26 +156,55 @@ MeshCovers PlanarMapBuilder::covers(const HalfEdges& halves, const Edges& of,
 /// member on whose border the edge is begins or ends to cover.
 ArenaVector<std::uint32_t> PlanarMapBuilder::first_members(const HalfEdges& halves, const Edges& of,
                                                            Arena& scratch) const {
-  std::vector<std::vector<std::uint32_t>> members(halves.loops());
-  const auto beside = [&](std::uint32_t loop, std::optional<std::uint32_t> around) {
-    if (around) members[loop] = members[*around];
+  // A tree of loops, each below the one from which it was found, by the edge between them. To go
+  // down an edge and to come back are the same change, so that one set is enough.
+  constexpr std::uint32_t none = ~std::uint32_t{0};
+  struct Node {
+    std::uint32_t above = none, edge = none, first_below = none, next = none;
   };
-  halves.walk_faces(beside, [&](std::uint32_t right, std::uint32_t left, std::uint32_t h) {
-    std::vector<std::uint32_t>& covered_by = members[left] = members[right];
-    auto at = std::lower_bound(of.border.begin(), of.border.end(), h / 2,
+  ArenaVector<Node> tree(halves.loops(), &scratch);
+  ArenaVector<std::uint32_t> roots(&scratch);
+  const auto add = [&](std::uint32_t above, std::uint32_t loop, std::uint32_t edge) {
+    tree[loop].above = above;
+    tree[loop].edge = edge;
+    tree[loop].next = std::exchange(tree[above].first_below, loop);
+  };
+  halves.walk_faces(
+      [&](std::uint32_t loop, std::optional<std::uint32_t> around) {
+        if (around) {
+          add(*around, loop, none);
+        } else {
+          roots.push_back(loop);
+        }
+      },
+      [&](std::uint32_t right, std::uint32_t left, std::uint32_t h) { add(right, left, h / 2); });
+  std::set<std::uint32_t> members;
+  const auto cross = [&](std::uint32_t edge) {
+    if (edge == none) return;
+    auto at = std::lower_bound(of.border.begin(), of.border.end(), edge,
                                [](const BorderPiece& b, std::uint32_t e) { return b.edge < e; });
-    for (; at != of.border.end() && at->edge == h / 2; ++at) {
-      const auto found = std::lower_bound(covered_by.begin(), covered_by.end(), at->member);
-      if (found != covered_by.end() && *found == at->member) {
-        covered_by.erase(found);
-      } else {
-        covered_by.insert(found, at->member);
+    for (; at != of.border.end() && at->edge == edge; ++at) {
+      if (members.erase(at->member) == 0) members.insert(at->member);
+    }
+  };
+  ArenaVector<std::uint32_t> first(halves.loops(), PlanarSegment::no_member, &scratch);
+  for (const std::uint32_t root : roots) {
+    std::uint32_t at = root;
+    while (at != none) {
+      cross(tree[at].edge);
+      if (!members.empty()) first[at] = *members.begin();
+      if (tree[at].first_below != none) {
+        at = tree[at].first_below;
+        continue;
+      }
+      // Back up to where there is another one beside, or past the root.
+      for (; at != none; at = tree[at].above) {
+        cross(tree[at].edge);
+        if (tree[at].next == none) continue;
+        at = tree[at].next;
+        break;
       }
     }
-  });
-  ArenaVector<std::uint32_t> first(halves.loops(), PlanarSegment::no_member, &scratch);
-  for (std::size_t i = 0; i < first.size(); ++i) {
-    if (!members[i].empty()) first[i] = members[i].front();
   }
   return first;
 }

@@ -119,7 +119,11 @@ class WeightedPoints {
     const std::size_t at = above >= below ? far : near;
     const double squared = at == far ? most : least;
     double move = (squared / 4 - 1) / (squared - 1);
-    if (at == near) move = std::max(move, -weights_[at] / (1 - weights_[at]));
+    if (at == near) {
+      // Within the unit, all weight that it has.
+      const double all = -weights_[at] / (1 - weights_[at]);
+      move = squared > 1 ? std::max(move, all) : all;
+    }
     if (!std::isfinite(move)) return false;
     for (double& w : weights_) w *= 1 - move;
     weights_[at] = std::max(0.0, weights_[at] + move);

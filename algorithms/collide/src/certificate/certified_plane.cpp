@@ -3,6 +3,7 @@
 // cut: what takes a sweep with exact crossings to find takes turns of given points to check.
 #include <algorithm>
 #include <array>
+#include <ranges>
 #include <signum/collide/plane_certificate.hpp>
 #include <signum/plane/overlay.hpp>
 #include <signum/plane/relate.hpp>
@@ -110,9 +111,13 @@ class CertifiedMap {
     std::vector<std::uint32_t> between;
     for (std::uint32_t v = first; v != last;) {
       if (v != first) between.push_back(v);
-      std::uint32_t e = map_.first_edge(v);
-      while (map_.side_of_vertex(e, last) != Sign::zero) ++e;
-      v = map_.edges()[e].to;
+      // From below: first come those that the end is above.
+      const auto edges = std::views::iota(map_.first_edge(v), map_.first_edge(v + 1));
+      v = map_
+              .edges()[*std::ranges::partition_point(
+                  edges,
+                  [&](std::uint32_t e) { return map_.side_of_vertex(e, last) == Sign::positive; })]
+              .to;
     }
     if (from > to) std::reverse(between.begin(), between.end());
     for (const std::uint32_t v : between) cuts.insert(cuts.end(), {segment, number_[v]});

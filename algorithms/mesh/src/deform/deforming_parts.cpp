@@ -214,6 +214,7 @@ void DeformingParts::refresh(std::span<const std::uint32_t> parts) {
   parallel_for(parts.size(), [&](std::size_t i) { work[i] = refresh(parts_[parts[i]]); });
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (work[i] == Work::none) continue;
+    parts_[parts[i]].is_fresh = true;
     counts_.built += work[i] == Work::built ? 1 : 0;
     counts_.refitted += work[i] == Work::built ? 0 : 1;
     counts_.rebuilt += work[i] == Work::rebuilt ? 1 : 0;
@@ -232,7 +233,6 @@ DeformingParts::Work DeformingParts::refresh(Part& part) {
     const std::uint32_t i = part.vertices[k];
     part.points[k] = is_complete_ ? mesh_.vertices[i] : blended_vertex(i, scratch);
   }
-  part.is_fresh = true;
   Work work = Work::refitted;
   if (part.bvh) {
     part.bvh->refit(part.points, part.triangles);

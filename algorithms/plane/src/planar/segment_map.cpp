@@ -279,9 +279,10 @@ void SegmentSweep::meet(std::uint32_t below, std::uint32_t above) {
 SegmentMap::SegmentMap(std::span<const Point2> points, std::span<const Ends> segments,
                        std::span<const std::uint32_t> groups, std::span<const InnerPoints> inner)
     : points_({}) {
-  if (points.size() >= crossing_bit || segments.size() >= crossing_bit) {
+  std::size_t count = points.size();
+  for (const InnerPoints& chain : inner) count += chain.count;
+  if (count >= crossing_bit || segments.size() >= crossing_bit)
     throw InvalidArgument("points: fewer than 2^31 were expected");
-  }
   for (const Point2& p : points) require_finite(p);
   std::vector<Point2> given;
   given.reserve(points.size());
@@ -310,9 +311,8 @@ SegmentMap::SegmentMap(std::span<const Point2> points, std::span<const Ends> seg
   SegmentSweep(*this, kinds).run();
   part_begin_.push_back(static_cast<std::uint32_t>(parts_.size()));
   std::vector<std::uint32_t> vertex_at(points_.given().size());
-  for (std::uint32_t v = 0; v < points_at_.size(); ++v) {
+  for (std::uint32_t v = 0; v < points_at_.size(); ++v)
     if (!is_crossing(points_at_[v])) vertex_at[points_at_[v]] = v;
-  }
   for (std::uint32_t& v : vertex_of_) v = vertex_at[v];
 }
 

@@ -34,7 +34,9 @@ inline Real square_root(const Real& x) {
 }
 
 inline Real greater(const Real& x, const Real& y) {
-  return {x.value < y.value ? y.value : x.value, x.error < y.error ? y.error : x.error};
+  // An error that is not a number stays.
+  const bool is_of_x = std::isnan(x.error) || y.error <= x.error;
+  return {x.value < y.value ? y.value : x.value, is_of_x ? x.error : y.error};
 }
 
 inline RealPoint operator+(const RealPoint& a, const RealPoint& b) {

@@ -15,7 +15,7 @@
 ///      within 2^-20 of a plane
 /// Degenerate: equal points are an ellipsoid whose axes are zero. Points that are flat, or nearly,
 /// have one that is as thick as 2^-30 of its length.
-/// Cost: the convex hull, and up to some thousand passes over its corners, as a rule a hundred.
+/// Cost: the convex hull, and up to 20,000 passes over its corners, as a rule a hundred.
 /// Throws: NotFinite; InvalidArgument without points, or where the ellipsoid is past the largest
 /// double.
 /// See: Khachiyan, Rounding of Polytopes in the Real Number Model of Computation, 1996; Todd and

@@ -2,10 +2,8 @@
 /// class KeySearch, class PairKeySearch: the item, or the pair of items of two trees, with the
 /// least value of a key of your own, in an order of your own, with bounds at any time.
 ///
-///   const auto key_of = [&](const auto& shape) {
-///     return squared_distance(shape, eye).squared_rounded();
-///   };
-///   KeySearch search(tree, key_of, [&](std::uint32_t i) { return key_of(mesh.triangle(i)); });
+///   const auto key = [&](const auto& s) { return squared_distance(s, eye).squared_rounded(); };
+///   KeySearch search(tree, key, [&](std::uint32_t i) { return key(mesh.triangle(i)); });
 ///   while (there_is_time() && search.step()) {}
 ///   // The least key is from search.least() to search.greatest(), that of search.best().
 ///
@@ -22,10 +20,10 @@
 ///   3. after the last step, best() has the least key, of several items the lowest (of pairs, the
 ///      lowest in the first tree, then in the second), and both bounds are its key
 ///   4. the priority does not change what best() is in the end
+///   5. a step that throws, as a key of yours may, can be made again
 /// Requires keys that are numbers, not NaN. The tree must outlive the search.
 /// Cost: without a priority, the nodes of at most the least key. least() looks at all that is open.
-/// See: Hjaltason and Samet, Distance Browsing in Spatial Databases, 1999; Hubbard, Approximating
-/// Polyhedra with Spheres for Time-Critical Collision Detection, 1996.
+/// See: Hjaltason and Samet, Distance Browsing in Spatial Databases, 1999; Hubbard 1996.
 #pragma once
 
 #include <algorithm>
@@ -60,15 +58,21 @@ class OpenParts {
     open_.push_back(open);
     std::push_heap(open_.begin(), open_.end(), comes_later);
   }
-  /// The next that may hold a better item.
-  std::optional<Open> pop() {
-    while (!open_.empty()) {
-      std::pop_heap(open_.begin(), open_.end(), comes_later);
-      const Open open = open_.back();
-      open_.pop_back();
-      if (!(open.key > greatest_)) return open;
-    }
-    return std::nullopt;
+  /// The next that may hold a better item, which stays open; null if there is none.
+  const Open* next() {
+    while (!open_.empty() && open_.front().key > greatest_) close();
+    return open_.empty() ? nullptr : open_.data();
+  }
+  /// Two parts of the next in its place.
+  void replace(const Open& a, const Open& b) {
+    if (open_.size() == open_.capacity()) open_.reserve(2 * open_.size());
+    close();
+    push(a);
+    push(b);
+  }
+  void close() {
+    std::pop_heap(open_.begin(), open_.end(), comes_later);
+    open_.pop_back();
   }
   void offer(double key, const Item& item) {
     if (key > greatest_ || (best_ && key == greatest_ && !(item < *best_))) return;
@@ -104,19 +108,19 @@ class KeySearch {
         volume_key_(std::move(volume_key)),
         item_key_(std::move(item_key)),
         priority_(std::move(priority)) {
-    push(0, -std::numeric_limits<double>::infinity());
+    parts_.push(part(0, -std::numeric_limits<double>::infinity()));
   }
 
   /// Opens one node. False when none is left.
   bool step() {
-    const auto open = parts_.pop();
-    if (!open) return false;
+    const auto* const open = parts_.next();
+    if (open == nullptr) return false;
     const auto& node = tree_->nodes()[open->part];
     if (node.child) {
-      push(*node.child, open->key);
-      push(*node.child + 1, open->key);
+      parts_.replace(part(*node.child, open->key), part(*node.child + 1, open->key));
     } else {
       for (const std::uint32_t item : tree_->items_of(node)) parts_.offer(item_key_(item), item);
+      parts_.close();
     }
     return true;
   }
@@ -127,10 +131,10 @@ class KeySearch {
   std::optional<std::uint32_t> best() const { return parts_.best(); }
 
  private:
-  void push(std::uint32_t node, double above) {
+  auto part(std::uint32_t node, double above) {
     const Volume& volume = tree_->nodes()[node].volume;
     const double key = std::max(above, static_cast<double>(volume_key_(volume)));
-    parts_.push({static_cast<double>(priority_(volume, key)), key, node});
+    return typename decltype(parts_)::Open{static_cast<double>(priority_(volume, key)), key, node};
   }
 
   const VolumeTree<Volume>* tree_;
@@ -143,8 +147,7 @@ class KeySearch {
 template <class A, class B, class VolumeKey, class ItemKey, class Priority = LeastKeyFirst>
 class PairKeySearch {
  public:
-  /// volume_key(volume, volume), item_key(item, item) and priority(volume, volume, key) are
-  /// doubles.
+  /// The same of two volumes, two items, and two volumes and their key.
   PairKeySearch(const VolumeTree<A>& a, const VolumeTree<B>& b, VolumeKey volume_key,
                 ItemKey item_key, Priority priority = {})
       : a_(&a),
@@ -152,27 +155,24 @@ class PairKeySearch {
         volume_key_(std::move(volume_key)),
         item_key_(std::move(item_key)),
         priority_(std::move(priority)) {
-    push({0, 0}, -std::numeric_limits<double>::infinity());
+    parts_.push(part({0, 0}, -std::numeric_limits<double>::infinity()));
   }
 
   /// Opens one pair of nodes: of two nodes, the one with more items. False when none is left.
   bool step() {
-    const auto open = parts_.pop();
-    if (!open) return false;
+    const auto* const open = parts_.next();
+    if (open == nullptr) return false;
     const auto [i, j] = open->part;
     const auto &p = a_->nodes()[i], &q = b_->nodes()[j];
     if (p.child && (!q.child || p.count >= q.count)) {
-      push({*p.child, j}, open->key);
-      push({*p.child + 1, j}, open->key);
+      parts_.replace(part({*p.child, j}, open->key), part({*p.child + 1, j}, open->key));
     } else if (q.child) {
-      push({i, *q.child}, open->key);
-      push({i, *q.child + 1}, open->key);
+      parts_.replace(part({i, *q.child}, open->key), part({i, *q.child + 1}, open->key));
     } else {
-      for (const std::uint32_t item_a : a_->items_of(p)) {
-        for (const std::uint32_t item_b : b_->items_of(q)) {
-          parts_.offer(item_key_(item_a, item_b), {item_a, item_b});
-        }
-      }
+      for (const std::uint32_t of_a : a_->items_of(p))
+        for (const std::uint32_t of_b : b_->items_of(q))
+          parts_.offer(item_key_(of_a, of_b), {of_a, of_b});
+      parts_.close();
     }
     return true;
   }
@@ -182,10 +182,10 @@ class PairKeySearch {
   std::optional<IndexPair> best() const { return parts_.best(); }
 
  private:
-  void push(IndexPair nodes, double above) {
+  auto part(IndexPair nodes, double above) {
     const auto &p = a_->nodes()[nodes.a].volume, &q = b_->nodes()[nodes.b].volume;
     const double key = std::max(above, static_cast<double>(volume_key_(p, q)));
-    parts_.push({static_cast<double>(priority_(p, q, key)), key, nodes});
+    return typename decltype(parts_)::Open{static_cast<double>(priority_(p, q, key)), key, nodes};
   }
 
   const VolumeTree<A>* a_;
