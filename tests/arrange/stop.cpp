@@ -100,3 +100,24 @@ TEST_CASE("stop: tasks on other threads end with the one that asked for them") {
                   Stopped);
   CHECK(begun < n / 2);
 }
+
+TEST_CASE("stop: what one task throws ends no loop of another in its midst, without a word") {
+  constexpr std::size_t n = 400;
+  std::atomic<std::size_t> cut_short = 0;
+  for (int round = 0; round < 50; ++round) {
+    std::atomic<bool> is_begun = false;
+    CHECK_THROWS_AS(detail::parallel_for(16,
+                                         [&](std::size_t i) {
+                                           if (i == 8 && is_begun) throw InvalidArgument("no more");
+                                           std::atomic<std::size_t> done = 0;
+                                           detail::parallel_for(n, [&](std::size_t) {
+                                             is_begun = true;
+                                             ++done;
+                                           });
+                                           if (done != n) ++cut_short;
+                                           if (i == 15) throw InvalidArgument("no more");
+                                         }),
+                    InvalidArgument);
+  }
+  CHECK(cut_short == 0);
+}

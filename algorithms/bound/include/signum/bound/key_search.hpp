@@ -147,7 +147,7 @@ class KeySearch {
 template <class A, class B, class VolumeKey, class ItemKey, class Priority = LeastKeyFirst>
 class PairKeySearch {
  public:
-  /// The same of two volumes, two items, and two volumes and their key.
+  /// They take two volumes, two items, and two volumes with their key.
   PairKeySearch(const VolumeTree<A>& a, const VolumeTree<B>& b, VolumeKey volume_key,
                 ItemKey item_key, Priority priority = {})
       : a_(&a),
