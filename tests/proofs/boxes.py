@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Claims about hits on boxes: quick_aabb-inl.hpp and quick_obb-inl.hpp of
-algorithms/shapes/src/hits/."""
+algorithms/shapes/src/hits/quick/."""
 from fractions import Fraction
 
 import bounds

@@ -31,7 +31,7 @@ MARKERS = "<!-- The table of what is broken. -->", "<!-- End of what is broken. 
 BOUNDED = "kernel/include/signum/kernel/error_bounded.hpp"
 RUNNING = "kernel/src/numbers/running_error.hpp"
 DOUBLED = "kernel/src/numbers/bounded_double_double.hpp"
-HITS = "algorithms/shapes/src/hits/"
+HITS = "algorithms/shapes/src/hits/quick/"
 
 HALVED, TERM, ROUNDING = "a constant halved", "a term of a bound dropped", "a rounding not counted"
 FORMULA, FILTER = "a term more in a formula", "a filter's condition changed"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Claims about the hits that doubles tell: the quick ones of algorithms/shapes/src/hits/."""
+"""Claims about the hits that doubles tell: the quick ones of algorithms/shapes/src/hits/quick/."""
 import re
 from fractions import Fraction
 
