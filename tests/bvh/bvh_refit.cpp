@@ -109,7 +109,7 @@ bool same_nodes(const Bvh& a, const Bvh& b) {
 
 TEST_CASE("bvh refit: each box is the least one that holds what is below it") {
   for (const BvhBuild how : all_builds) {
-    for (const std::size_t rows : {1, 2, 7, 180}) {
+    for (const std::size_t rows : {1U, 2U, 7U, 180U}) {
       // The insertion of 64,800 items takes seconds.
       if (rows == 180 && how == BvhBuild::inserted) continue;
       CAPTURE(static_cast<int>(how), rows);
@@ -128,7 +128,7 @@ TEST_CASE("bvh refit: each box is the least one that holds what is below it") {
 }
 
 TEST_CASE("bvh refit: nodes that nobody shares and nodes that copies share become the same") {
-  for (const std::size_t rows : {3, 180}) {
+  for (const std::size_t rows : {3U, 180U}) {
     const Triangles triangles = triangles_of(rows);
     const auto before = waved(rows, 0), after = waved(rows, 2);
     Bvh alone(before, triangles, BvhBuild::linear), shared(before, triangles, BvhBuild::linear);

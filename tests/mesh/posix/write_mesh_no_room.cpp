@@ -16,7 +16,7 @@ TEST_CASE("write_mesh: where there is no room, what was there stays") {
   rlimit before{};
   REQUIRE(getrlimit(RLIMIT_FSIZE, &before) == 0);
   const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
-  for (const std::size_t vertices : {4, 100000}) {
+  for (const std::size_t vertices : {4U, 100000U}) {
     const Mesh mesh{std::vector<Point3>(vertices, {0.1, 0.2, 0.3}), {{0, 1, 2}}};
     const rlimit little{10, before.rlim_max};
     setrlimit(RLIMIT_FSIZE, &little);
