@@ -41,7 +41,12 @@ class Answered {
     if (ask_ == "\"frustum\"") return !says("side", "\"outside\"");
     if (ask_ == "\"contact\"" || ask_ == "\"intersection\"") return !says("dimension", "-1");
     if (ask_ == "\"hit\"") return says("hit", "true");
-    if (ask_ == "\"distance\"") return says("exact", "\"0\"");
+    if (ask_ == "\"distance\"") {
+      if (member(given_, "exact")) return says("exact", "\"0\"");
+      // That of a quadric is rounded, maybe to zero.
+      if (!says("squared", "0.0")) return false;
+      return std::nullopt;
+    }
     if (ask_ == "\"penetration\"") return !says("relation", "\"apart\"");
     if (ask_ == "\"sweep\"") return says("hit", "true") && says("exact", "\"0\"");
     if (ask_ == "\"ccd\"" || ask_ == "\"rigid\"") {
