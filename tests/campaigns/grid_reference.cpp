@@ -86,7 +86,7 @@ class GridSet {
     return is_of_set ? 0 : 2;
   }
 
-  /// Of a point on no chain.
+  /// Whether the set encloses the point, which is on no chain.
   bool encloses(At c) {
     std::fill(windings_.begin(), windings_.end(), 0);
     for (std::size_t i = 0; i < chains_; ++i) {

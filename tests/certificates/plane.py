@@ -209,7 +209,7 @@ def check_false():
         text(square, square, "relate 2FFF1FFF2"),
         text(square, square, "relate 2F2F1FFF2"),
         text("nonzero polygon 1 4 0 0 0 2 2 2 2 0", "positive polygon 1 4 0 0 0 2 2 2 2 0", "relate 2FFF1FFF2"),
-        text(square, "nonzero", "union"),  # of which there is no c
+        text(square, "nonzero", "union"),  # without a line set-c
         text(square, "nonzero", "relate FF2FF1FF2", "set-c " + square),
         text(square, "nonzero polygon 1 4 1 0 3 0 3 2 1 2", "relate 212101212"),  # upon each other
         text("even-odd line 2 0 0 2 2", "even-odd line 2 0 2 2 0", "relate FF1FF0102"),

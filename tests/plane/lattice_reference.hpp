@@ -34,7 +34,7 @@ class Set {
     for (const auto& p : set.points) all.push_back({point(p), point(p)});
   }
 
-  /// Of a point on no chain.
+  /// Whether the set encloses the point, which is on no chain.
   bool encloses(const Point& c) const {
     return std::any_of(polygons.begin(), polygons.end(), [&](const std::vector<Edge>& edges) {
       const int w = winding(edges, c);

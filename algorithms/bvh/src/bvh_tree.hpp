@@ -61,7 +61,7 @@ struct BvhTree : std::enable_shared_from_this<BvhTree> {
       : memory(std::move(nodes)), node_count(count), frame(of_nodes) {}
 
   static const BvhTree& of(const Bvh& bvh) { return *bvh.tree_; }
-  /// Gives the items of a hierarchy, of which there are some, other boxes in another frame.
+  /// Gives the items of a hierarchy other boxes, in another frame. Requires at least one item.
   template <class Items>
   static void refit(Bvh& bvh, const BvhFrame& frame, const Items& items);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which edges of polygons are touched by no other edge but their neighbours in the chain?
+/// Finds the edges of polygons that touch no other edge than their neighbours in the chain.
 ///
 /// Chains are cut into runs that go one way along x or along y, in which nothing touches but
 /// neighbours, and these into blocks of a few edges. Only blocks whose boxes meet are looked at
