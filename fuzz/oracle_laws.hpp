@@ -43,7 +43,7 @@ class Answered {
     if (ask_ == "\"hit\"") return says("hit", "true");
     if (ask_ == "\"distance\"") {
       if (member(given_, "exact")) return says("exact", "\"0\"");
-      // That of a quadric is rounded, maybe to zero.
+      // The distance of a quadric is rounded, and zero may stand for a tiny one.
       if (!says("squared", "0.0")) return false;
       return std::nullopt;
     }
