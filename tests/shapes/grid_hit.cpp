@@ -126,6 +126,43 @@ TEST_CASE("grid hit: on grids as fine as formulas take without rounding, and fin
   }
 }
 
+TEST_CASE("grid hit: a ray in the plane of a triangle, and its weights") {
+  for (const int bits : {1, 2, 4, 7, 10, 14}) {
+    INFO(bits << " bits");
+    int told = 0, met = 0;
+    cases::run("in plane", 1000, [&](Random& random) -> std::string {
+      Grid grid(random, bits, random.between(-20, 20));
+      const Triangle3 t{{grid.point(), grid.point(), grid.point()}};
+      const auto& [a, b, c] = t.vertices;
+      // Sums of edges: rays along edges, through corners, and past them.
+      const auto across = [&](double most) {
+        const double u = grid.whole(most), v = grid.whole(most);
+        return Point3{u * (b.x - a.x) + v * (c.x - a.x), u * (b.y - a.y) + v * (c.y - a.y),
+                      u * (b.z - a.z) + v * (c.z - a.z)};
+      };
+      const Point3 from = across(2);
+      const Ray3 ray{{a.x + from.x, a.y + from.y, a.z + from.z}, across(1)};
+      const HitLimit limit = random.one_in(2) ? HitLimit{} : HitLimit{0.5 * grid.whole(4)};
+      const detail::HitInPlane found = detail::hit_in_plane_on_grid(ray, t, limit);
+      if (found.told == detail::Told::nothing) return "";
+      ++told;
+      const auto truth = detail::hit_exactly(ray, t, limit);
+      if (found.told == detail::Told::missed) return truth ? "it is hit" : "";
+      if (!truth) return "it is missed";
+      ++met;
+      if ((found.told == detail::Told::inside) != truth->inside) return "inside";
+      if (found.t != truth->t.to_double()) return "t is " + cases::hex(truth->t.to_double());
+      if (found.weights != truth->barycentric.to_doubles()) return "another weight";
+      const auto whole = hit(ray, t, limit);
+      if (!whole || whole->feature != truth->feature) return "another feature";
+      return whole->barycentric == truth->barycentric && whole->t == truth->t ? ""
+                                                                              : "other numbers";
+    });
+    CHECK(told > (bits < 9 ? cases::count_of(1000) / 2 : -1));
+    CHECK(met > (bits < 9 ? cases::count_of(1000) / 8 : -1));
+  }
+}
+
 TEST_CASE("grid hit: what is to be refused, and what has no volume") {
   const Ray3 along{{-4, 0, 0}, {1, 0, 0}}, nowhere{{-4, 0, NAN}, {1, 0, 0}};
   const Aabb3 box{{-1, -1, -1}, {1, 1, 1}}, none{{0, 1, 0}, {1, 0, 1}};
@@ -141,5 +178,12 @@ TEST_CASE("grid hit: what is to be refused, and what has no volume") {
   const Obb3 flat{{0, 0, 0}, {{{1, 0, 0}, {2, 0, 0}, {0, 0, 1}}}, {1, 1, 1}};
   CHECK(detail::hit_on_grid(along, flat, {}).told == nothing);
   CHECK(detail::hit_on_grid(along, Kdop3{}, {}).told == nothing);
+  const Triangle3 upright{{{{0, 0, -1}, {0, 0, 1}, {1, 0, 0}}}},
+      line{{{{0, 0, 0}, {1, 0, 0}, {2, 0, 0}}}};
+  CHECK(detail::hit_in_plane_on_grid(along, upright, {}).told == detail::Told::met);
+  CHECK(detail::hit_in_plane_on_grid(along, upright, {NAN}).told == nothing);
+  CHECK(detail::hit_in_plane_on_grid(nowhere, upright, {}).told == nothing);
+  CHECK(detail::hit_in_plane_on_grid({{-4, 1, 0}, {0, 0, 0}}, upright, {}).told == nothing);
+  CHECK(detail::hit_in_plane_on_grid(along, line, {}).told == nothing);
   CHECK(detail::hit_on_grid(along, Kdop3{{{1, 0, 0}}, {1}, {-1}}, {}).told == nothing);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What planes bound is clipped to one pair of planes after the other, at quotients of doubles that
-// are compared exactly. A ball or a tube is met at a root of a quadratic whose coefficients are
+// What planes bound is clipped to one plane after the other, at quotients of doubles that are
+// compared exactly. A ball or a tube is met at a root of a quadratic whose coefficients are
 // exact: their signs tell whether it is met; where it is told, too, if the root of the discriminant
 // is a whole number.
 // See: Kay and Kajiya, Ray Tracing Complex Scenes, 1986, for the slabs.
@@ -37,31 +37,29 @@ QuickHit hit_at_quotient(double p, double q, const HitLimit& limit, std::uint32_
   return {Told::met, face, p / q};
 }
 
-/// A ray while it is clipped to pairs of planes.
+/// A ray while it is clipped to planes.
 class BetweenPlanes {
  public:
-  /// Along the normal of the planes, these are at `low` and `high` from the origin of the ray.
-  void clip(double low, double high, double speed) {
-    const double near = speed < 0 ? -high : low, far = speed < 0 ? -low : high;
-    if (speed == 0) {
-      is_beside_ = is_beside_ || low > 0 || high < 0;
-    } else {
-      const double steep = std::abs(speed);
-      if (order_of_quotients(near, steep, enter_, enter_speed_) > 0) {
-        enter_ = near;
-        enter_speed_ = steep;
-        face_ = speed < 0 ? next_ + 1 : next_;
-      }
-      if (order_of_quotients(far, steep, leave_, leave_speed_) < 0) {
-        leave_ = far;
-        leave_speed_ = steep;
-      }
+  /// Keeps what is at `low` or above from the origin of the ray, along the normal of a plane.
+  void clip(double low, double speed) {
+    if (speed > 0 && order_of_quotients(low, speed, enter_, enter_speed_) > 0) {
+      enter_ = low;
+      enter_speed_ = speed;
+      face_ = next_;
+    } else if (speed < 0 && order_of_quotients(-low, -speed, leave_, leave_speed_) < 0) {
+      leave_ = -low;
+      leave_speed_ = -speed;
     }
-    next_ += 2;
+    is_beside_ = is_beside_ || (speed == 0 && low > 0);
+    ++next_;
   }
+  bool is_missed() const {
+    return is_beside_ || order_of_quotients(leave_, leave_speed_, enter_, enter_speed_) < 0;
+  }
+  double enter() const { return enter_; }
+  double enter_speed() const { return enter_speed_; }
   QuickHit hit(const HitLimit& limit) const {
-    if (is_beside_ || order_of_quotients(leave_, leave_speed_, enter_, enter_speed_) < 0)
-      return missed;
+    if (is_missed()) return missed;
     if (enter_ == 0) return hit_from_inside(limit);
     return hit_at_quotient(enter_, enter_speed_, limit, face_);
   }
@@ -78,9 +76,14 @@ class BetweenPlanes {
 bool clip_exactly(BetweenPlanes& clipped, double low, double high, double at, double speed) {
   const auto to_low = difference_if_exact(low, at), to_high = difference_if_exact(high, at);
   if (!(low <= high) || !to_low || !to_high || !is_moderate(speed)) return false;
-  clipped.clip(*to_low, *to_high, speed);
+  clipped.clip(*to_low, speed);
+  clipped.clip(-*to_high, -speed);
   return true;
 }
+
+/// Weights at the hit are sums of two products, each of an area of two terms and its change.
+constexpr int bits_of_triangle = 12;
+static_assert(8 * (std::int64_t{1} << 4 * bits_of_triangle) <= std::int64_t{1} << 53);
 
 /// The discriminant for a ball has 21 terms of degree 4.
 constexpr int bits_of_ball = 12;
@@ -232,6 +235,48 @@ QuickHit hit_on_grid(const Ray3& ray, const Kdop3& kdop, const HitLimit& limit) 
     }
   }
   return clipped.hit(limit);
+}
+
+// All is projected along an axis that crosses the plane. There the weight of a corner, times twice
+// the area of the triangle, is that of the corner opposite, the ray's point in its place.
+HitInPlane hit_in_plane_on_grid(const Ray3& ray, const Triangle3& triangle, const HitLimit& limit) {
+  const auto& [a, b, c] = triangle.vertices;
+  const std::array points{a, b, c, ray.origin};
+  const std::array direction{ray.direction};
+  if (!is_comparable(limit) || ray.direction == Point3{0, 0, 0} ||
+      !are_on_grid({points, {}}, bits_of_triangle) ||
+      !are_vectors_on_grid(direction, bits_of_triangle)) {
+    return {};
+  }
+  const Point3 normal = cross(minus(b, a), minus(c, a));
+  const auto flat = [&](const Point3& v) {
+    return normal.z != 0 ? Point2{v.x, v.y} : normal.y != 0 ? Point2{v.z, v.x} : Point2{v.y, v.z};
+  };
+  const double area = normal.z != 0 ? normal.z : normal.y != 0 ? normal.y : normal.x;
+  if (area == 0) return {};
+  const auto doubled_area = [&](const Point3& v, const Point3& w) {
+    const Point2 x = flat(v), y = flat(w);
+    return area > 0 ? x.x * y.y - x.y * y.x : x.y * y.x - x.x * y.y;
+  };
+  BetweenPlanes clipped;
+  std::array<double, 3> at_origin, speeds;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Point3 &v = triangle.vertices[(i + 1) % 3], &w = triangle.vertices[(i + 2) % 3];
+    at_origin[i] = doubled_area(minus(v, ray.origin), minus(w, ray.origin));
+    speeds[i] = doubled_area(ray.direction, minus(v, w));
+    clipped.clip(-at_origin[i], speeds[i]);
+  }
+  if (clipped.is_missed()) return {Told::missed, {}, 0, {}};
+  const double p = clipped.enter(), q = clipped.enter_speed();
+  HitInPlane hit{Told::missed, {}, p / q, {}};
+  const QuickHit at = p == 0 ? hit_from_inside(limit) : hit_at_quotient(p, q, limit, 0);
+  hit.told = at.told;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const double weight = at_origin[i] * q + p * speeds[i];
+    hit.is_zero[i] = weight == 0;
+    hit.weights[i] = weight / (std::abs(area) * q);
+  }
+  return hit;
 }
 
 QuickHit hit_on_grid(const Ray3& ray, const Sphere3& sphere, const HitLimit& limit) {

@@ -17,6 +17,17 @@ QuickHit hit_on_grid(const Ray3& ray, const Sphere3& sphere, const HitLimit& lim
 QuickHit hit_on_grid(const Ray3& ray, const Capsule3& capsule, const HitLimit& limit);
 QuickHit hit_on_grid(const Ray3& ray, const Cylinder3& cylinder, const HitLimit& limit);
 
+/// A hit of a triangle by a ray in its plane.
+struct HitInPlane {
+  Told told = Told::nothing;
+  std::array<bool, 3> is_zero{};  ///< which weights are
+  double t = 0;
+  std::array<double, 3> weights{};  ///< correctly rounded
+};
+
+/// The same for a triangle and a ray in its plane. It tells nothing of a triangle without area.
+HitInPlane hit_in_plane_on_grid(const Ray3& ray, const Triangle3& triangle, const HitLimit& limit);
+
 /// What doubles tell.
 template <class Shape>
 QuickHit certain_hit(const Ray3& ray, const Shape& shape, const HitLimit& limit) {

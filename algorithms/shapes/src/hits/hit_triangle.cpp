@@ -4,6 +4,7 @@
 #include <signum/shapes/intersects.hpp>
 #include <utility>
 
+#include "grid_hit.hpp"
 #include "hit_spans.hpp"
 #include "hits/quick/quick_hit.hpp"
 #include "machine/fp_environment.hpp"
@@ -34,6 +35,7 @@ bool vanishes(const T& x) {
   return x.is_zero();
 }
 bool vanishes(Sign s) { return s == Sign::zero; }
+bool vanishes(bool is_zero) { return is_zero; }
 
 /// Which weights are zero.
 template <class T>
@@ -149,6 +151,15 @@ struct WeightsFormula {
   }
 };
 
+/// A hit that is known rounded; exactly when it is asked for.
+TriangleHit from_rounded(const Ray3& ray, const Triangle3& t, const RoundedHit& rounded,
+                         Feature feature, bool inside) {
+  return {{inside ? DeferredSurd() : DeferredSurd(rounded.t, detail::HitFormula<Triangle3>{ray, t}),
+           inside},
+          feature,
+          BarycentricWeights(rounded.barycentric, WeightsFormula{ray, t})};
+}
+
 /// What three determinants tell: the weights are these over their sum.
 struct Crossing {
   Sign side = Sign::zero;  ///< the sum's; zero where the ray runs in the plane, or there is none
@@ -185,12 +196,7 @@ std::optional<TriangleHit> detail::quick_hit_met(const Ray3& ray, const Triangle
                                                  Feature feature, Start start) {
   const std::optional<RoundedHit> quick = rounded_hit(ray, t, feature, start);
   if (!quick) return std::nullopt;
-  const bool inside = start == Start::on_triangle;
-  return TriangleHit{
-      {inside ? DeferredSurd() : DeferredSurd(quick->t, detail::HitFormula<Triangle3>{ray, t}),
-       inside},
-      feature,
-      BarycentricWeights(quick->barycentric, WeightsFormula{ray, t})};
+  return from_rounded(ray, t, *quick, feature, start == Start::on_triangle);
 }
 
 std::optional<TriangleHit> detail::hit_met(const Ray3& ray, const Triangle3& triangle,
@@ -244,8 +250,14 @@ std::optional<TriangleHit> hit(const Ray3& ray, const Triangle3& t, const HitLim
       if (!limit.greatest_t || rounded < *limit.greatest_t) return found;
       if (rounded > *limit.greatest_t) return std::nullopt;
     }
-  } else if (!intersects_by_signs(ray, t)) {
-    return std::nullopt;
+  } else {
+    const HitInPlane found = hit_in_plane_on_grid(ray, t, limit);
+    if (found.told == Told::missed) return std::nullopt;
+    if (found.told != Told::nothing) {
+      return from_rounded(ray, t, {found.t, found.weights}, feature_by_weights(found.is_zero),
+                          found.told == Told::inside);
+    }
+    if (!intersects_by_signs(ray, t)) return std::nullopt;
   }
   return hit_met(ray, t, limit);
 }
