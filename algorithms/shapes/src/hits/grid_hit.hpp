@@ -25,7 +25,7 @@ struct HitInPlane {
   std::array<double, 3> weights{};  ///< correctly rounded
 };
 
-/// The same for a triangle and a ray in its plane. It tells nothing of a triangle without area.
+/// Tells the same of a triangle and a ray in its plane; nothing if the triangle has no area.
 HitInPlane hit_in_plane_on_grid(const Ray3& ray, const Triangle3& triangle, const HitLimit& limit);
 
 /// What doubles tell.
