@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* See predicates.h. Each predicate evaluates its formula in doubles, with a bound of the error, and
  * where that does not decide in integers, which no floating-point environment, extended precision
- * or contraction touches. docs/dropins.md of signum derives the bounds. */
+ * or contraction touches. docs/lab/dropins.md of signum derives the bounds. */
 #include "predicates.h"
 
 #include <float.h>

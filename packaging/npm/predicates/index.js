@@ -3,10 +3,11 @@
 // numbers. Each runs one formula, on differences of coordinates, in these stages until one is sure:
 //   1. in doubles, with a bound of the error;
 //   2. in doubles on a grid so coarse that nothing rounds;
-//   3. in sums of two doubles, with a bound, and zero where the grid shows that;
+//   3. in sums of two doubles, with a bound, and zero where the grid shows that; orient3d before
+//      that with a tail for each product of a minor, where minors are doubles;
 //   4. in expansions, where all differences are doubles;
 //   5. in integers, where exponents are extreme, or expansions would be long.
-// docs/dropins.md of signum derives the bounds.
+// docs/lab/dropins.md of signum derives the bounds.
 
 const abs = Math.abs;
 
@@ -302,7 +303,9 @@ const insphereForm = /* @__PURE__ */ form(3, 5, 5, 9, ([a, b, c, d], { plus, min
 function settle(form, det, bound, ...coordinates) {
   if (inRange(form, coordinates)) {
     const whole = subtractAll(form, coordinates);
-    if (whole && onGrid(coordinates, largest(form) * form.shift)) return det + 0;
+    const most = largest(form);
+    if (whole && onGrid(coordinates, most * form.shift)) return det + 0;
+    if (whole && form === orient3dForm && onGrid(coordinates, most * 2 ** 28)) return ofWholeMinors();
     const value = inTwoDoubles(form);
     // What a sum of two doubles errs by is less than 2^-51 of what a double does.
     const error = bound * 2 ** -51;
@@ -312,6 +315,23 @@ function settle(form, det, bound, ...coordinates) {
     if (whole || form === orient2dForm) return inExpansions(form);
   }
   return inIntegers(form, coordinates);
+}
+
+// orient3d with differences of 26 bits: all minors are doubles, all tails are multiples of one
+// number and below 2^30 of it, and so only the last sum rounds.
+function ofWholeMinors() {
+  let sum = 0;
+  let tails = 0;
+  for (let i = 0; i < 9; i += 3) {
+    const j = (i + 3) % 9;
+    const k = (i + 6) % 9;
+    const minor = high[j] * high[k + 1] - high[k] * high[j + 1];
+    const product = high[i + 2] * minor;
+    const next = sum + product;
+    tails += productTail(high[i + 2], minor, product) + sumTail(sum, product, next);
+    sum = next;
+  }
+  return sum + tails;
 }
 
 // Whether no product of differences of such coordinates, as many as the degree says, overflows or
