@@ -13,10 +13,9 @@
 
 namespace pairs {
 
-/// Whether doubles may tell the distance of a kind: lines, rays, planes and curved faces are left
-/// to rationals.
+/// Whether doubles may tell the distance of a kind: curved faces are left to rationals.
 constexpr bool has_rounded_distance(signum::ShapeKind k) {
-  return signum::is_bounded(k) && !signum::is_quadric(k) && k != signum::ShapeKind::polyhedron;
+  return !signum::is_quadric(k) && k != signum::ShapeKind::polyhedron;
 }
 
 template <class Vector>

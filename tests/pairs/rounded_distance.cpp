@@ -43,7 +43,7 @@ class Grid {
 
   Shape3 shape() {
     const Point3 p = point();
-    switch (random_.between(0, 11)) {
+    switch (random_.between(0, 14)) {
       case 0:
         return p;
       case 1:
@@ -66,9 +66,19 @@ class Grid {
         return kdop(p);
       case 10:
         return frustum(p);
+      case 11:
+        return Ray3{p, unit()};
+      case 12:
+        return Line3{p, unit()};
+      case 13:
+        return Plane3{other_than_zero(unit()), length()};
       default:
         return Lozenge3{p, {point(), point()}, length()};
     }
+  }
+
+  static Point3 other_than_zero(const Point3& v) {
+    return v == Point3{0, 0, 0} ? Point3{0, 0, 1} : v;
   }
 
   /// Not convex in most cases, and in a plane that is not always along the axes; at times on a

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <cmath>
 #include <signum/collide/within.hpp>
 #include <signum/kernel/error.hpp>
 
@@ -51,7 +52,12 @@ bool answer_within(const ShapeRef& a, const ShapeRef& b, double distance) {
       return within_in_rationals(a, b, to_rational(distance));
     }
   }
-  return at_most(signum::detail::distance(a, b).squared(), distance);
+  require_distance(distance);
+  const auto apart = signum::detail::distance(a, b);
+  // Rounding keeps the order of numbers.
+  const double squared = apart.squared_rounded(), limit = distance * distance;
+  if (squared != limit && std::isfinite(distance)) return squared < limit;
+  return at_most(apart.squared(), distance);
 }
 
 }  // namespace

@@ -40,7 +40,16 @@ bool shapes_meet(const ShapeRef3& a, const ShapeRef3& b);
 /// The distance of convex shapes of which one is a k-DOP or a frustum.
 bool distance_of_half_spaces(RoundedDistance& result, const ShapeRef3& a, const ShapeRef3& b);
 
-/// The distance of a polygon from another shape.
-bool distance_of_polygon(RoundedDistance& result, const Polygon3& polygon, const ShapeRef3& other);
+struct BoundedCore;
+/// The distance of a polygon from another shape, which may come with its core.
+bool distance_of_polygon(RoundedDistance& result, const Polygon3& polygon, const ShapeRef3& other,
+                         const BoundedCore* core = nullptr);
+
+/// Points as the corners of a core, whatever they are of.
+inline RoundedCore core_of_points(const std::vector<Point3>& points) {
+  RoundedCore core;
+  core.shared = points;
+  return core;
+}
 
 }  // namespace signum::detail

@@ -13,6 +13,7 @@
 #include <limits>
 
 #include "aligned_boxes.hpp"
+#include "between_features.hpp"
 #include "convex/corner_extent.hpp"
 #include "distance/half_spaces/lowest_point.hpp"
 #include "distance_bounds.hpp"
@@ -83,13 +84,6 @@ std::vector<Piece> pieces_of(const std::vector<Segment3>& edges) {
     pieces.push_back({{ShapeRef3(&s), core}, box_of(core)});
   }
   return pieces;
-}
-
-/// Corners as those of a core, whatever they are of.
-RoundedCore core_of(const std::vector<Point3>& points) {
-  RoundedCore core;
-  core.shared = points;
-  return core;
 }
 
 Real height(const RealPolygon& polygon, const RoundedCore& core, const Point3& corner) {
@@ -222,7 +216,7 @@ std::optional<double> distance_between(const ShapeRef3& shape_a, const RealPolyg
   Least least;
   if (!least.take_edges(pieces_a, pieces_b)) return std::nullopt;
   if (least.squared == 0) return 0;
-  const RoundedCore core_a = core_of(a.points), core_b = core_of(b.points);
+  const RoundedCore core_a = core_of_points(a.points), core_b = core_of_points(b.points);
   if (!is_beside(a, core_b) && !is_beside(b, core_a)) {
     const std::optional<bool> through_a = meet_inside(a, pieces_b, least.squared),
                               through_b = meet_inside(b, pieces_a, least.squared);
@@ -235,25 +229,21 @@ std::optional<double> distance_between(const ShapeRef3& shape_a, const RealPolyg
 }
 
 std::optional<double> distance_between(const ShapeRef3& shape, const RealPolygon& polygon,
-                                       const ShapeRef3& other) {
-  Piece b;
-  HalfSpaces body;
-  if (!set_bounded_core(b.core, body, other)) return std::nullopt;
-  const bool has_planes = b.core.body != nullptr;
-  b.box = has_planes ? box_of(body) : box_of(b.core.core);
+                                       const Piece& piece) {
+  const BoundedCore& other = piece.core;
   const auto edges = segments_of(polygon);
   Least least;
-  if (!least.take_edges(pieces_of(edges), {b})) return std::nullopt;
+  if (!least.take_edges(pieces_of(edges), {piece})) return std::nullopt;
   if (least.squared == 0) return 0;
-  if (!has_planes) {
-    const std::optional<bool> meets = meets_inside(polygon, b.core.core, least.squared);
-    if (meets ? *meets : shapes_meet(shape, other)) return 0;
-    return least.if_told(least.take_heights(polygon, other, b.core.core));
+  if (other.body == nullptr) {
+    const std::optional<bool> meets = meets_inside(polygon, other.core, least.squared);
+    if (meets ? *meets : shapes_meet(shape, other.shape)) return 0;
+    return least.if_told(least.take_heights(polygon, other.shape, other.core));
   }
-  const LowestPoint lowest(polygon, body);
+  const LowestPoint lowest(polygon, *other.body);
   if (lowest.is_beside()) return least.if_told(least.take_height(polygon, lowest));
-  if (shapes_meet(shape, other)) return 0;
-  return least.if_told(is_on_both_sides(polygon, body));
+  if (shapes_meet(shape, other.shape)) return 0;
+  return least.if_told(is_on_both_sides(polygon, *other.body));
 }
 
 /// The least distance of segments.
@@ -269,12 +259,22 @@ std::optional<double> distance_between(const std::vector<Segment3>& segments,
   return least.squared;
 }
 
-std::optional<double> squared_distance_of(const Polygon3& polygon, const ShapeRef3& other) {
+std::optional<double> squared_distance_of(const Polygon3& polygon, const ShapeRef3& other,
+                                          const BoundedCore* other_core) {
   const std::optional<RealPolygon> a = polygon_of(polygon);
   if (!a) return distance_between(segments_on_line(ShapeRef3(&polygon)), other);
   if (!is_in_range(a->points) || a->points.size() > most_pairs) return std::nullopt;
+  if (other_core != nullptr) {
+    return distance_between(ShapeRef3(&polygon), *a, {*other_core, box_of(other_core->core)});
+  }
   const auto* second = std::get_if<const Polygon3*>(&other);
-  if (second == nullptr) return distance_between(ShapeRef3(&polygon), *a, other);
+  if (second == nullptr) {
+    Piece b;
+    HalfSpaces body;
+    if (!set_bounded_core(b.core, body, other)) return std::nullopt;
+    b.box = b.core.body != nullptr ? box_of(body) : box_of(b.core.core);
+    return distance_between(ShapeRef3(&polygon), *a, b);
+  }
   const std::optional<RealPolygon> b = polygon_of(**second);
   if (!b) return distance_between(segments_on_line(other), ShapeRef3(&polygon));
   return distance_between(ShapeRef3(&polygon), *a, other, *b);
@@ -282,12 +282,9 @@ std::optional<double> squared_distance_of(const Polygon3& polygon, const ShapeRe
 
 }  // namespace
 
-bool distance_of_polygon(RoundedDistance& result, const Polygon3& polygon, const ShapeRef3& other) {
-  const std::optional<double> squared = squared_distance_of(polygon, other);
-  if (!squared) return false;
-  result.squared = *squared;
-  result.is_only = false;
-  return true;
+bool distance_of_polygon(RoundedDistance& result, const Polygon3& polygon, const ShapeRef3& other,
+                         const BoundedCore* core) {
+  return set_distance(result, squared_distance_of(polygon, other, core));
 }
 
 }  // namespace signum::detail

@@ -18,6 +18,7 @@
 #include "distance/corners/corner_signs.hpp"
 #include "distance/corners/corner_values.hpp"
 #include "distance/corners/exact_corners.hpp"
+#include "distance/unbounded/unbounded_distance.hpp"
 #include "distance_bounds.hpp"
 #include "operands.hpp"
 #include "shapes/lifted_shapes.hpp"
@@ -219,7 +220,8 @@ bool told_by_hint(RoundedDistance& result, const Operands<ShapeRef3>& o, HintCon
 
 bool rounded_distance(RoundedDistance& result, const ShapeRef2& a, const ShapeRef2& b) {
   if (set_distance(result, ball_distance(a, b))) return true;
-  if (!is_list(a) && !is_list(b)) return find_distance(result, a, b);
+  const bool has_unbounded = is_unbounded(a) || is_unbounded(b);
+  if (!has_unbounded && !is_list(a) && !is_list(b)) return find_distance(result, a, b);
   // What overlaps in one plane is hard to tell in space.
   if (ask_intersects(a, b)) return is_bounded(a) && is_bounded(b) && set_distance(result, 0);
   const std::optional<Shape3> p = lifted_shape(a);
@@ -228,6 +230,7 @@ bool rounded_distance(RoundedDistance& result, const ShapeRef2& a, const ShapeRe
 }
 bool rounded_distance(RoundedDistance& result, const ShapeRef3& a, const ShapeRef3& b) {
   if (set_distance(result, ball_distance(a, b))) return true;
+  if (is_unbounded(a) || is_unbounded(b)) return distance_of_unbounded(result, a, b);
   return is_other(a) || is_other(b) ? distance_of_others(result, a, b)
                                     : find_distance(result, a, b);
 }

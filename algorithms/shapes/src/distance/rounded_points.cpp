@@ -9,7 +9,7 @@
 
 #include "convex/search.hpp"
 #include "distance/rounded_distance.hpp"
-#include "numbers/bounded_double_double.hpp"
+#include "distance/unbounded/linear_pieces.hpp"
 
 namespace signum::detail {
 
@@ -17,11 +17,6 @@ namespace {
 
 using Counted2 = BoundedDoubleDouble;
 using CountedVector2 = Vec3<Counted2>;
-
-CountedVector2 two_difference(const Point3& p, const Point3& q) {
-  return {Counted2::difference(p.x, q.x), Counted2::difference(p.y, q.y),
-          Counted2::difference(p.z, q.z)};
-}
 
 /// The corners of a feature, and the weights of those after the first.
 struct SpannedPoint {

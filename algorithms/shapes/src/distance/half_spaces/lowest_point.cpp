@@ -6,10 +6,31 @@
 
 namespace signum::detail {
 
-LowestPoint::LowestPoint(const RealPolygon& polygon, const HalfSpaces& body) {
-  const Point3 &p = polygon.spanning[0], &q = polygon.spanning[1], &r = polygon.spanning[2];
-  const auto two = [](const Point3& v) { return TwoDoublePoint{v.x, v.y, v.z}; };
-  TwoDoublePoint n = cross(minus(two(q), two(p)), minus(two(r), two(p)));
+namespace {
+
+TwoDoublePoint two_doubles(const Point3& v) { return {v.x, v.y, v.z}; }
+TwoDoublePoint normal_of(const RealPolygon& polygon) {
+  const auto& [p, q, r] = polygon.spanning;
+  const TwoDoublePoint base = two_doubles(p);
+  return cross(minus(two_doubles(q), base), minus(two_doubles(r), base));
+}
+/// The point of the plane that is nearest to the origin.
+TwoDoublePoint base_of(const Plane3& plane) {
+  const TwoDoublePoint n = two_doubles(plane.normal);
+  const BoundedDoubleDouble part = BoundedDoubleDouble(-plane.offset) / dot(n, n);
+  return {part * n.x, part * n.y, part * n.z};
+}
+
+}  // namespace
+
+LowestPoint::LowestPoint(const RealPolygon& polygon, const HalfSpaces& body)
+    : LowestPoint(normal_of(polygon), two_doubles(polygon.spanning[0]), body) {}
+
+LowestPoint::LowestPoint(const Plane3& plane, const HalfSpaces& body)
+    : LowestPoint(two_doubles(plane.normal), base_of(plane), body) {}
+
+LowestPoint::LowestPoint(TwoDoublePoint n, const TwoDoublePoint& base, const HalfSpaces& body) {
+  const Point3 p = high(base);
   const auto corners = body.corners();
   const auto rounded_height = [&](const Point3& c) { return dot(high(n), minus(c, p)); };
   const auto nearer = [&](const Point3& c, const Point3& d) {
@@ -22,7 +43,7 @@ LowestPoint::LowestPoint(const RealPolygon& polygon, const HalfSpaces& body) {
   const auto planes = body.planes_along(corner, high(down));
   const PlaneCrossing crossing = body.crossing(planes);
   at = crossing.point;
-  height = dot(n, minus(at, two(p)));
+  height = dot(n, minus(at, base));
   normal_squared = dot(n, n);
   below = body.reach(planes, 3, crossing, down).beyond;
   away = body.way_in(at);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which point of a k-DOP or frustum is nearest to the plane of a polygon?
+/// Which point of a k-DOP or frustum is nearest to a plane, or to that of a polygon?
 #pragma once
 
 #include "distance/distance_bounds.hpp"
@@ -7,7 +7,7 @@
 
 namespace signum::detail {
 
-/// A k-DOP or frustum above a polygon, or below it: its height, times the length of the normal, by
+/// A k-DOP or frustum above a plane, or below it: its height, times the length of the normal, by
 /// bounds.
 struct LowestPoint {
   TwoDoublePoint at;
@@ -16,6 +16,7 @@ struct LowestPoint {
   double below = 0, away = 0;
 
   LowestPoint(const RealPolygon& polygon, const HalfSpaces& body);
+  LowestPoint(const Plane3& plane, const HalfSpaces& body);
 
   BoundedDoubleDouble least_height() const { return widened(height, below); }
   /// Whether all of the body is certainly on one side of the plane, and not on it.
@@ -28,6 +29,9 @@ struct LowestPoint {
   BoundedDoubleDouble squared() const;
   /// That point of the body.
   RealPoint point() const;
+
+ private:
+  LowestPoint(TwoDoublePoint normal, const TwoDoublePoint& base, const HalfSpaces& body);
 };
 
 /// A k-DOP or frustum on both sides of the plane has its nearest point at an edge.

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+/// How far apart are two points, segments, rays or lines? One formula answers for all of them: the
+/// squared length of the shortest vector between two lines, or from a point to a line, where the
+/// nearest points are between the ends, and the distances of the ends elsewhere.
+///
+/// Whether a nearest point is at an end is often not certain, since it is there exactly. Then the
+/// point nearest on the whole line is so near to the end that the squared distances differ by less
+/// than what two doubles tell.
+/// See: Lumelsky, On Fast Computation of Distance Between Line Segments, 1985.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "numbers/bounded_double_double.hpp"
+
+namespace signum::detail {
+
+/// The vector from one point to another.
+inline Vec3<BoundedDoubleDouble> two_difference(const Point3& to, const Point3& from) {
+  return {BoundedDoubleDouble::difference(to.x, from.x),
+          BoundedDoubleDouble::difference(to.y, from.y),
+          BoundedDoubleDouble::difference(to.z, from.z)};
+}
+
+/// The points base + t * way, where t is any number, not negative, or in [0, 1]. Of a point `way`
+/// is not used. `end` is the point at t = 1 of a segment.
+struct LinearPiece {
+  enum class Extent : std::uint8_t { point, segment, ray, line };
+
+  Extent extent;
+  Point3 base, end;
+  Vec3<BoundedDoubleDouble> way;
+
+  static LinearPiece point(const Point3& p) { return {Extent::point, p, p, {}}; }
+  /// These are points where the ends are equal, or the direction is zero.
+  static LinearPiece segment(const Point3& p, const Point3& q);
+  static LinearPiece along(Extent extent, const Point3& origin, const Point3& direction);
+
+  bool has_base() const { return extent != Extent::line; }
+  bool has_end() const { return extent == Extent::segment; }
+};
+
+/// The squared distance less the radii, correctly rounded, where two doubles are certain of it.
+std::optional<double> linear_distance(const LinearPiece& a, const LinearPiece& b, double radius_a,
+                                      double radius_b);
+
+}  // namespace signum::detail
