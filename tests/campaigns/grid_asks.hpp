@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-/// Questions about sets on small grids, where everything ties: `relate`, of sets of the plane, and
-/// `solids`, of meshes of boxes. Definitions decide them, on pieces of the plane and on unit cubes.
+/// Questions about what lies on small grids, where everything ties. Definitions decide them: on
+/// pieces of the plane, on unit cubes, or in integers of 64 and 128 bits.
 #pragma once
 
+#include <array>
 #include <signum/judge/random.hpp>
+#include <string_view>
 
 #include "own_asks.hpp"
 
@@ -13,8 +15,34 @@ namespace signum::campaigns {
 /// orders, beside what points of all pieces tell that they divide the plane into.
 Asked ask_relate(generators::Random& random);
 
-/// Verdict and common volume of two meshes of up to three boxes each, some of them turned inside
-/// out, sheared, in both orders, and the volume of a boolean, beside counts of unit cubes.
+/// Of meshes of boxes (box_solid.hpp), beside counts of unit cubes: verdict and common volume of
+/// two, in both orders, and the volume of a boolean.
 Asked ask_solids(generators::Random& random);
+/// Volume, centroid and inertia: of the mesh as its winding numbers say, and of some by a rule.
+Asked ask_moments(generators::Random& random);
+/// The area in which a plane runs through a mesh, by each side; of some the volumes of both parts.
+Asked ask_section(generators::Random& random);
+/// The winding numbers of four points, and where they are by the rules.
+Asked ask_winding(generators::Random& random);
+
+/// How far apart two shapes are whose coordinates are from 0 to 3, in both orders, whether they are
+/// within distances near that, and of some the nearest points, exactly and rounded.
+Asked ask_nearest(generators::Random& random);
+
+/// The signs of orient2d, orient3d, incircle, insphere, compare and order_along of points of which
+/// some are given, and others are where lines and planes meet.
+Asked ask_implicit(generators::Random& random);
+
+struct GridAsk {
+  std::string_view name;
+  Asked (*ask)(generators::Random& random);
+};
+constexpr std::array<GridAsk, 7> grid_asks{{{"relate", ask_relate},
+                                            {"solids", ask_solids},
+                                            {"moments", ask_moments},
+                                            {"section", ask_section},
+                                            {"winding_number", ask_winding},
+                                            {"nearest", ask_nearest},
+                                            {"implicit", ask_implicit}}};
 
 }  // namespace signum::campaigns

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "own_asks.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdio>
@@ -165,6 +166,8 @@ Asked ask_placed(Family family, Random& random) {
 
 bool run_own(std::string_view ask, std::span<const Family> families, const OwnRun& run) {
   const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(run.seconds);
+  const auto on_grid = std::find_if(grid_asks.begin(), grid_asks.end(),
+                                    [&](const auto& a) { return a.name == ask; });
   std::atomic<std::uint64_t> next = 0;
   std::mutex mutex;
   std::uint64_t cases = 0, open = 0, changed = 0, missed = 0, differ = 0;
@@ -178,10 +181,9 @@ bool run_own(std::string_view ask, std::span<const Family> families, const OwnRu
       const Family family = families[n % families.size()];
       Asked asked;
       try {
-        asked = ask == "rigid"    ? ask_rigid(family, random, run.change)
-                : ask == "placed" ? ask_placed(family, random)
-                : ask == "relate" ? ask_relate(random)
-                                  : ask_solids(random);
+        asked = on_grid != grid_asks.end() ? on_grid->ask(random)
+                : ask == "rigid"           ? ask_rigid(family, random, run.change)
+                                           : ask_placed(family, random);
       } catch (const std::exception& e) {
         asked.flaw = e.what();
       }

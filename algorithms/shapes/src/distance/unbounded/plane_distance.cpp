@@ -102,10 +102,20 @@ HeightRange heights_of(const Plane3& plane, const Point3& base, const std::array
   return all;
 }
 
+bool is_in_range(const Point3& p, double x) {
+  return std::abs(p.x) + std::abs(p.y) + std::abs(p.z) + std::abs(x) < most_coordinate;
+}
+
+template <class Shape>
+bool set_core_in_range(RoundedCore& core, const Shape* shape) {
+  return set_rounded_core(core, ShapeRef3(shape)) && in_range(core);
+}
+
 struct FromPlane {
   const Plane3& plane;
 
   std::optional<double> along(const Point3& origin, const Point3& direction, bool is_line) const {
+    if (!is_in_range(origin, 0) || !is_in_range(direction, 0)) return std::nullopt;
     const Two at = height(plane, origin), way = product_sum(plane.normal, direction);
     const FilterSign s = sign(way), h = sign(at);
     if (s == FilterSign::uncertain || h == FilterSign::uncertain) return std::nullopt;
@@ -120,6 +130,7 @@ struct FromPlane {
     return along(l->origin, l->direction, true);
   }
   std::optional<double> operator()(const Plane3* other) const {
+    if (!is_in_range(other->normal, other->offset)) return std::nullopt;
     const Point3 &n = plane.normal, &m = other->normal;
     const auto minor = [](double a, double b, double c, double d) {
       return sign(Two::product(a, d) - Two::product(b, c));
@@ -136,13 +147,13 @@ struct FromPlane {
     return rounded(plane, {h, h}, 0);
   }
   std::optional<double> operator()(const Obb3* b) const {
-    for (const double h : b->half) {
-      if (!(h >= 0)) return std::nullopt;
-    }
+    RoundedCore core;
+    if (!set_core_in_range(core, b)) return std::nullopt;
     return rounded(plane, heights_of(plane, b->center, b->axes, b->half, true), 0);
   }
   std::optional<double> operator()(const Lozenge3* l) const {
-    if (!(l->radius >= 0)) return std::nullopt;
+    RoundedCore core;
+    if (!set_core_in_range(core, l)) return std::nullopt;
     return rounded(plane, heights_of<2>(plane, l->origin, l->edges, {1, 1}, false), l->radius);
   }
   /// What is inside of a polygon does not go through a plane where no chain does.
@@ -169,7 +180,7 @@ struct FromPlane {
   template <class Other>
   std::optional<double> operator()(const Other* other) const {
     RoundedCore core;
-    if (!set_rounded_core(core, ShapeRef3(other)) || !in_range(core)) return std::nullopt;
+    if (!set_core_in_range(core, other)) return std::nullopt;
     return rounded(plane, heights_of(plane, core.corners()), core.radius);
   }
 };
@@ -178,8 +189,7 @@ struct FromPlane {
 
 std::optional<double> plane_distance(const Plane3& plane, const ShapeRef3& other) {
   const Point3& n = plane.normal;
-  const double size = std::abs(n.x) + std::abs(n.y) + std::abs(n.z) + std::abs(plane.offset);
-  if (!(size < most_coordinate) || sign(product_sum(n, n)) != FilterSign::positive) {
+  if (!is_in_range(n, plane.offset) || sign(product_sum(n, n)) != FilterSign::positive) {
     return std::nullopt;
   }
   return std::visit(FromPlane{plane}, other);
