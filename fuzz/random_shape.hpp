@@ -6,9 +6,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <signum/judge/random.hpp>
-#include <signum/kernel/any_shape.hpp>
+#include <signum/kernel/shape_members.hpp>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
 
 namespace signum::fuzzing {
 
@@ -21,46 +24,22 @@ class RandomShape {
 
   std::string shape(ShapeKind kind) {
     switch (kind) {
-      case ShapeKind::point:
-        return object("point", vector());
-      case ShapeKind::segment:
-        return object("segment", vectors(2));
-      case ShapeKind::ray:
-      case ShapeKind::line:
-        return object(name(kind), R"({"origin":)" + vector() + R"(,"direction":)" + vector() + "}");
-      case ShapeKind::plane:
-        return object("plane", R"({"normal":)" + vector() + R"(,"offset":)" + number() + "}");
-      case ShapeKind::triangle:
-        return object("triangle", vectors(3));
       case ShapeKind::polygon:
         return polygon();
       case ShapeKind::aabb:
         return aabb();
-      case ShapeKind::obb:
-        return object("obb", R"({"center":)" + vector() + R"(,"axes":)" + vectors(dimension()) +
-                                 R"(,"half":)" + list(dimension(), [&] { return size(); }) + "}");
       case ShapeKind::kdop:
         return kdop();
       case ShapeKind::convex:
         return object("convex", R"({"points":)" + vectors(random_.between(1, 8)) + "}");
       case ShapeKind::polyhedron:
         return polyhedron();
-      case ShapeKind::sphere:
-        return object("sphere", R"({"center":)" + vector() + radius());
-      case ShapeKind::capsule:
-      case ShapeKind::cylinder:
-        return object(name(kind), R"({"segment":)" + vectors(2) + radius());
-      case ShapeKind::lozenge:
-        return object("lozenge",
-                      R"({"origin":)" + vector() + R"(,"edges":)" + vectors(2) + radius());
-      case ShapeKind::cone:
-        return object("cone", R"({"apex":)" + vector() + R"(,"base":)" + vector() + radius());
-      case ShapeKind::ellipsoid:
-        return object("ellipsoid", R"({"center":)" + vector() + R"(,"axes":)" + vectors(3) + "}");
       case ShapeKind::frustum:
-        break;
+        return frustum();
+      default:
+        const bool in_space = in_3d_ || is_of_space_only(kind);
+        return object(name(kind), in_space ? of_kind<Shape3>(kind) : of_kind<Shape2>(kind));
     }
-    return frustum();
   }
 
   /// From now on all numbers are on the grid.
@@ -112,13 +91,51 @@ class RandomShape {
     return from[random_.bits() % N];
   }
 
+  template <class Shape>
+  std::string of_kind(ShapeKind kind) {
+    std::string value;
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      const auto take = [&]<class S>(std::type_identity<S>) {
+        if (kind_of_type<S>() == kind) value = members_of<S>();
+      };
+      (take(std::type_identity<std::variant_alternative_t<I, Shape>>{}), ...);
+    }(std::make_index_sequence<std::variant_size_v<Shape>>{});
+    return value;
+  }
+  /// The value of a shape whose members the table has.
+  template <class S>
+  std::string members_of() {
+    std::vector<std::string> named;
+    bool has_keys = false;
+    S shape{};
+    for_each_member(shape, [&]<class Member>(Member member, const auto& value) {
+      has_keys |= !member.key.empty();
+      const std::string text = text_of(value, Member::role);
+      named.push_back(has_keys ? "\"" + std::string(member.key) + "\":" + text : text);
+    });
+    if (!has_keys && named.size() == 1) return named[0];
+    const auto all =
+        list(static_cast<int>(named.size()), [next = named.begin()]() mutable { return *next++; });
+    return has_keys ? "{" + all.substr(1, all.size() - 2) + "}" : all;
+  }
+  template <class Value>
+  std::string text_of(const Value& value, MemberRole role) {
+    if constexpr (requires { value.x; }) {
+      return vector();
+    } else if constexpr (requires { value.p; }) {
+      return vectors(2);
+    } else if constexpr (requires { value.size(); }) {
+      return list(static_cast<int>(value.size()), [&] { return text_of(value[0], role); });
+    } else {
+      return role == MemberRole::length || role == MemberRole::factor ? size() : number();
+    }
+  }
+
   /// A size, seldom negative, and often 0 or 1.
   std::string size() {
     const std::string s = number();
     return s.front() == '-' && !random_.one_in(200) ? s.substr(1) : s;
   }
-
-  std::string radius() { return R"(,"radius":)" + size() + "}"; }
 
   std::string aabb() {
     std::string min = "[", max = "[";

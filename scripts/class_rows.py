@@ -17,7 +17,7 @@ TABLE = tomllib.loads((ROOT / "bindings/classes.toml").read_text())
 # A value of doubles: its type in C++, and how many.
 FIXED = {"point2": ("Point2", 2), "point3": ("Point3", 3), "plane": ("Plane3", 4), "aabb2": ("Aabb2", 4),
          "aabb3": ("Aabb3", 6), "segment2": ("Segment2", 4), "ray3": ("Ray3", 6), "line3": ("Line3", 6),
-         "sphere3": ("Sphere3", 4), "circle": ("Sphere2", 3), "pose": ("Pose", 7), "quaternion": ("Quaternion", 4),
+         "sphere3": ("Sphere3", 4), "circle": ("Sphere2", 3), "ellipsoid3": ("Ellipsoid3", 12), "pose": ("Pose", 7), "quaternion": ("Quaternion", 4),
          "matrix": ("std::array<double, 16>", 16), "viewport": ("bindings::PixelRectangle", 4),
          "weighted2": ("WeightedPoint2", 3), "weighted3": ("WeightedPoint3", 4)}
 # Arrays of such, and of indices, so many to an item.

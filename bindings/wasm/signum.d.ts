@@ -33,6 +33,7 @@ export function insphereBatch(
   a: Numbers, b: Numbers, p: Numbers, q: Numbers, r: Numbers,
 ): Int8Array;
 
+// The shapes are made from bindings/shapes.toml by scripts/make_bindings.
 /** A shape as docs/oracle.md writes it, with its one key: the kind. */
 export type Shape =
   | { point: Vector }
@@ -57,6 +58,7 @@ export type Shape =
   | { frustum: { matrix: readonly Vector[]; depth: 'gl' | 'd3d' } }
   | { mesh: { points: readonly Vector[]; faces: readonly Vector[] } }
   | { placed: { shape: Shape; rotation: Vector; translation: Vector } };
+// End of the shapes.
 
 export type Rule = 'evenodd' | 'nonzero';
 /** What a closed mesh encloses; `nonzero` where none is named. */
@@ -292,6 +294,8 @@ export function regionSum(a: Shape | PlaneSet, points: readonly Vector[], option
 export function touchRegions(a: Shape, b: Shape, options?: { rule?: SolidRule }): { regions: { normal: [string, string, string]; area_squared: string; polygons: number; holes: number; rings: string[][][][] }[] };
 /** A cone that holds directions in space, such as normals; none of zero directions alone. Exact numbers are fractions, in strings. */
 export function boundingCone(points: readonly Vector[]): { found: false } | { found: true; axis: number[]; least_cosine: number };
+/** An ellipsoid that contains points in space, of nearly the least volume. Exact numbers are fractions, in strings. */
+export function boundingEllipsoid(points: readonly Vector[]): { center: number[]; axes: number[][] };
 /** The answer of a verb with its proof, as the lines of a text that a short program without signum checks. Exact numbers are fractions, in strings. */
 export function certificate(of: 'intersects' | 'within' | 'distance' | 'locate' | 'hit' | 'sweep' | 'depth', a: Shape, b: Shape, options?: { distance?: number; motion?: Vector }): { certificate: string[] };
 /** The hull, the smallest sphere or circle, or the Delaunay triangles of points, with the proof. Exact numbers are fractions, in strings. */

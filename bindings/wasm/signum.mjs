@@ -129,6 +129,7 @@ export const meanValueWeights = (at, polygon) => asked({ ask: 'mean_value_weight
 export const regionSum = (a, points, options) => asked({ ask: 'region_sum', a, points, ...options });
 export const touchRegions = (a, b, options) => asked({ ask: 'touch_regions', a, b, ...options });
 export const boundingCone = (points) => asked({ ask: 'bounding_cone', points });
+export const boundingEllipsoid = (points) => asked({ ask: 'bounding_ellipsoid', points });
 export const certificate = (of, a, b, options) => asked({ ask: 'certificate', of, a, b, ...options });
 export const certificateOfPoints = (of, points) => asked({ ask: 'certificate', of, points });
 export const certificateOfSets = (of, a, b, options) => asked({ ask: 'certificate', of, a, b, ...options });

@@ -111,6 +111,7 @@ constexpr auto other_questions = std::to_array<Question>({
     {"line_parameters", OwnForm{pair_keys, ask_line_parameters}},
     {"mean_value_weights", OwnForm{weights_keys, ask_mean_value_weights}},
     {"bounding_cone", OwnForm{points_key, ask_bounding_cone}},
+    {"bounding_ellipsoid", OwnForm{points_key, ask_bounding_ellipsoid}},
     {"touch_regions", OwnForm{pair_keys, ask_touch_regions, rule_key}},
     {"region_sum", OwnForm{region_sum_keys, ask_region_sum, rule_key}},
 });

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "check.h"
 
+#include <math.h>
+
 static const double unit[6] = {0, 0, 0, 1, 1, 1}, away[6] = {3, 0, 0, 4, 1, 1};
 static const double ball[4] = {0.5, 0.5, 0.5, 0.25};
 static const double view_numbers[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
@@ -121,6 +123,14 @@ void test_bodies(void) {
   signum_convex_hint* hint = NULL;
   double squared = 0;
   int may = 7, meets = 7;
+  {
+    const double ends[6] = {-3, 1, 2, 5, 1, 2};
+    double ellipsoid[12];
+    OK(signum_bounding_ellipsoid(ends, 2, ellipsoid));
+    CHECK(ellipsoid[0] > 0.99 && ellipsoid[0] < 1.01 && ellipsoid[2] == 2);
+    CHECK(fabs(ellipsoid[3]) > 3.99 && fabs(ellipsoid[3]) < 4.01);
+    FAILS(SIGNUM_INVALID_ARGUMENT, "", signum_bounding_ellipsoid(ends, 0, ellipsoid));
+  }
   OK(signum_measures(&box, &measures));
   CHECK(measures.volume == 1 && measures.surface_area == 6 && measures.mean_width == 1.5);
   FAILS(SIGNUM_INVALID_ARGUMENT, "measures does not take a ray", signum_measures(&ray, &measures));

@@ -56,6 +56,7 @@ void test_expressions(void);
 void test_collide(void);
 void test_placed(void);
 void test_shape_verbs(void);
+void test_verb_forms(void);
 void test_bounds(void);
 void test_worlds(void);
 void test_scene(void);

@@ -18,6 +18,7 @@ int main(void) {
   test_collide();
   test_placed();
   test_shape_verbs();
+  test_verb_forms();
   test_bounds();
   test_worlds();
   test_scene();

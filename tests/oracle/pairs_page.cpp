@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // docs/pairs.md says what is there for which shapes: its tables are made from the overloads of
-// intersects and from the conditions that the verbs ask, and compared. A failure prints the table
-// as it should be.
+// intersects and from the conditions that the verbs ask, and compared.
 #include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
+#include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <signum/signum.hpp>
@@ -148,22 +148,23 @@ std::string verbs_table() {
   return table;
 }
 
-bool page_has(const std::string& table) {
-  std::ifstream in(SIGNUM_EXAMPLES "/../docs/pairs.md");
-  const std::string page{std::istreambuf_iterator<char>(in), {}};
-  return page.find(table) != std::string::npos;
-}
-
-void check(const std::string& table) {
-  INFO("docs/pairs.md should have this table:\n" << table);
-  CHECK(page_has(table));
-}
-
 }  // namespace
 
 TEST_CASE("Examples: the page of pairs has what there is") {
-  check(intersects_table<ShapeRef3>());
-  check(intersects_table<ShapeRef2>());
-  check(verbs_table<ShapeRef3>());
-  check(verbs_table<ShapeRef2>());
+  const std::string path = SIGNUM_EXAMPLES "/../docs/pairs.md";
+  std::ifstream in(path);
+  const std::string page{std::istreambuf_iterator<char>(in), {}};
+  std::string wanted = page;
+  std::size_t at = 0;
+  for (const auto& table : {intersects_table<ShapeRef3>(), intersects_table<ShapeRef2>(),
+                            verbs_table<ShapeRef3>(), verbs_table<ShapeRef2>()}) {
+    at = wanted.find("\n" + table.substr(0, table.find('|', 2) + 1), at) + 1;
+    REQUIRE(at != 0);
+    wanted.replace(at, wanted.find("\n\n", at) + 1 - at, table);
+    at += table.size();
+  }
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): nothing else runs here.
+  if (std::getenv("SIGNUM_WRITE") != nullptr) std::ofstream(path) << wanted;
+  INFO("docs/pairs.md should have other tables; with SIGNUM_WRITE=1 this test writes them");
+  CHECK((page == wanted));
 }

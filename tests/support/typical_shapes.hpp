@@ -4,7 +4,7 @@
 
 #include <cmath>
 #include <random>
-#include <signum/kernel/any_shape.hpp>
+#include <signum/judge/filled_shape.hpp>
 
 namespace typical {
 
@@ -124,16 +124,8 @@ inline signum::Shape3 shape(Random& r, signum::ShapeKind kind) {
   switch (kind) {
     case ShapeKind::point:
       return c;
-    case ShapeKind::segment:
-      return Segment3{near(), near()};
-    case ShapeKind::ray:
-      return Ray3{near(), r.point(1)};
-    case ShapeKind::line:
-      return Line3{near(), r.point(1)};
     case ShapeKind::plane:
       return Plane3{r.unit(), r.between(-1, 1)};
-    case ShapeKind::triangle:
-      return Triangle3{{near(), near(), near()}};
     case ShapeKind::polygon:
       return polygon(r, c);
     case ShapeKind::aabb: {
@@ -157,17 +149,21 @@ inline signum::Shape3 shape(Random& r, signum::ShapeKind kind) {
       return Capsule3{{near(), near()}, r.between(0.2, 0.5)};
     case ShapeKind::lozenge:
       return Lozenge3{c, {r.point(0.7), r.point(0.7)}, r.between(0.1, 0.4)};
-    case ShapeKind::cylinder:
-      return Cylinder3{{near(), near()}, r.between(0.2, 0.8)};
-    case ShapeKind::cone:
-      return Cone3{near(), near(), r.between(0.2, 0.8)};
     case ShapeKind::ellipsoid: {
       auto axes = frame(r);
       for (Point3& a : axes) a = times(r.between(0.2, 0.9), a);
       return Ellipsoid3{c, axes};
     }
-    default:
+    case ShapeKind::frustum:
       return frustum(r, plus(c, r.point(0.5)));
+    default:
+      return generators::filled_shape(kind, [&]<class X>(X& x, MemberRole role) {
+        if constexpr (std::is_same_v<X, Point3>) {
+          x = role == MemberRole::point ? near() : r.point(1);
+        } else {
+          x = r.between(0.2, 0.8);
+        }
+      });
   }
 }
 

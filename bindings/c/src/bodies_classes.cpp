@@ -206,6 +206,13 @@ signum_status signum_convex_hint_squared_distance(
   });
 }
 void signum_convex_hint_free(signum_convex_hint* self) { delete self; }
+signum_status signum_bounding_ellipsoid(
+    const double* points_, size_t points_count_, double ellipsoid_[12]) {
+  return c::guarded([&] {
+    const auto points = c::values<Point3>(points_, points_count_, "points");
+    c::store(bounding_ellipsoid(points), ellipsoid_, "ellipsoid");
+  });
+}
 signum_status signum_measures(const signum_shape* shape_, signum_body_measures* measures_) {
   return c::guarded([&] {
     const auto shape = c::shape_of(shape_, "shape");

@@ -11,6 +11,7 @@
 #include <signum/arrange/simplified.hpp>
 #include <signum/arrange/solid_pair.hpp>
 #include <signum/bound/bounding_cone.hpp>
+#include <signum/bound/bounding_ellipsoid.hpp>
 #include <signum/bound/convex_locator.hpp>
 #include <signum/bound/outer_convex.hpp>
 #include <signum/bound/region_sum.hpp>

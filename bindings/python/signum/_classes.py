@@ -91,6 +91,7 @@ __all__ = [
     "alpha_shape",
     "any_hit",
     "bounding_cone",
+    "bounding_ellipsoid",
     "certificate",
     "certificate_in_plane",
     "certificate_in_space",
@@ -228,6 +229,7 @@ certificate_in_plane = _signum.certificate_in_plane
 certificate_in_space = _signum.certificate_in_space
 certificate_of_relation = _signum.certificate_of_relation
 certificate_of_overlay = _signum.certificate_of_overlay
+bounding_ellipsoid = _signum.bounding_ellipsoid
 measures = _signum.measures
 hit_probabilities = _signum.hit_probabilities
 may_intersect_by_slabs = _signum.may_intersect_by_slabs

@@ -5,7 +5,8 @@ Points and vectors are 2 or 3 numbers; arrays are of float64 in C's order. What 
 NotFinite where the shape is asked about, which is where InvalidArgument is raised, too.
 
 The classes are made of the table that C++ makes its own readers and writers of; what a kind of
-shape is, in a sentence, stands here. shapes.pyi has the classes for type checkers and editors.
+shape is, in a sentence, is made from bindings/shapes.toml. shapes.pyi has the classes for type
+checkers and editors.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ Numbers = Union[numpy.ndarray, Sequence[float], Sequence[Sequence[float]]]
 Many = _signum.Many
 Shape = _signum.Shape
 
+# The sentences are made from bindings/shapes.toml by scripts/make_bindings.
 _SENTENCES = {
     "point": "A point.",
     "segment": "The points between p and q, both included.",
@@ -36,13 +38,12 @@ _SENTENCES = {
     "sphere": "The points within radius >= 0 of the center: a disc, a ball.",
     "capsule": "The points within radius >= 0 of the segment.",
     "lozenge": "The points within radius >= 0 of the parallelogram at origin along two edges.",
-    "cylinder": (
-        "The points within radius >= 0 of the axis, between its ends: solid, with flat ends."
-    ),
+    "cylinder": "The points within radius >= 0 of the axis, between its ends: solid, with flat ends.",
     "cone": "The convex hull of the apex and the disc about base, perpendicular to the axis.",
     "ellipsoid": "The points center + sum of x[i] * axes[i] with x of length at most 1.",
     "frustum": "The points that a projection matrix, by rows, keeps.",
 }
+# End of the sentences.
 
 
 class _Member(NamedTuple):

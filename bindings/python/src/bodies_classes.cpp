@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // clang-format off
 // This file is made from bindings/classes.toml by scripts/make_bindings.
+#include <signum/bound/bounding_ellipsoid.hpp>
 #include <signum/bound/convex_locator.hpp>
 #include <signum/bound/outer_convex.hpp>
 #include "bodies.hpp"
@@ -164,6 +165,12 @@ void add_bodies_classes(py::module_& m) {
     auto found = with_gil({}, [&] { return bindings::squared_distance_by(self, a, b); });
     return py::object(to_python(found));
   }, py::arg("a"), py::arg("b"), "squared_distance(a, b)\n\nThe square of their distance.");
+  m.def("bounding_ellipsoid", [](H points_) {
+    const Numbers points_n = rows_of(points_, "points", 3);
+    const auto points = points_n.values<Point3>();
+    auto found = without_gil({&points_n}, [&] { return bounding_ellipsoid(points); });
+    return py::object(doubles_tuple(found));
+  }, py::arg("points"), "bounding_ellipsoid(points)\n\nAn ellipsoid that contains points, of nearly the least volume: its center, then its three axes, the longest first.");
   m.def("measures", [](H shape_) {
     const SetArgument shape_s(shape_, "shape");
     const bindings::Shape& shape = shape_s.shape();

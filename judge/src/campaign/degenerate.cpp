@@ -3,14 +3,15 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <functional>
 #include <optional>
 #include <signum/kernel/error.hpp>
+#include <signum/kernel/shape_members.hpp>
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
 #include <signum/shapes/squared_distance.hpp>
 #include <span>
-#include <tuple>
 
 namespace signum::oracle {
 namespace {
@@ -66,10 +67,11 @@ bool is_flat(std::span<const Point3> points) {
                      [&](const Point3& d) { return orient3d(a, *b, *c, d) == Sign::zero; });
 }
 
-bool dependent(const std::array<Point2, 2>& v) { return collinear(zero<Point2>, v[0], v[1]); }
-bool dependent(const std::array<Point3, 2>& v) { return collinear(zero<Point3>, v[0], v[1]); }
-bool dependent(const std::array<Point3, 3>& v) {
-  return orient3d(zero<Point3>, v[0], v[1], v[2]) == Sign::zero;
+/// Whether fewer points would span the same.
+template <class Point>
+bool dependent(const std::vector<Point>& p) {
+  if (p.size() < 3) return p.size() == 2 && p[0] == p[1];
+  return p.size() == 3 ? collinear(p[0], p[1], p[2]) : is_flat(p);
 }
 
 template <class Point>
@@ -85,11 +87,6 @@ bool box_is_flat(const Point& min, const Point& max) {
     if (min.z == max.z) return true;
   }
   return min.x == max.x || min.y == max.y;
-}
-
-template <class Obb>
-bool obb_is_flat(const Obb& box) {
-  return std::find(box.half.begin(), box.half.end(), 0.0) != box.half.end() || dependent(box.axes);
 }
 
 template <class Kdop>
@@ -110,47 +107,41 @@ bool is_no_frustum(const Frustum3& f) {
   }
 }
 
+/// Whether a length or factor is 0, or points or vectors are dependent.
+template <class S>
+bool has_degenerate_members(const S& s) {
+  using Point = std::conditional_t<AnyShape3<S>, Point3, Point2>;
+  std::vector<Point> points, vectors = {zero<Point>};
+  bool is_thin = false;
+  for_each_member(s, [&]<class Member>(Member, const auto& value) {
+    for_each_leaf(value, [&]<class Leaf>(const Leaf& leaf) {
+      if constexpr (std::same_as<Leaf, Point>) {
+        if (Member::role == MemberRole::point) points.push_back(leaf);
+        if (Member::role == MemberRole::vector) vectors.push_back(leaf);
+      } else if constexpr (Member::role == MemberRole::length ||
+                           Member::role == MemberRole::factor) {
+        is_thin |= leaf == 0;
+      }
+    });
+  });
+  return is_thin || dependent(points) || dependent(vectors);
+}
+
 struct Degenerate {
-  bool operator()(const Point2&) const { return false; }
-  bool operator()(const Point3&) const { return false; }
-  bool operator()(const Segment2& s) const { return s.p == s.q; }
-  bool operator()(const Segment3& s) const { return s.p == s.q; }
-  bool operator()(const Ray2& s) const { return s.direction == zero<Point2>; }
-  bool operator()(const Ray3& s) const { return s.direction == zero<Point3>; }
-  bool operator()(const Line2& s) const { return s.direction == zero<Point2>; }
-  bool operator()(const Line3& s) const { return s.direction == zero<Point3>; }
-  bool operator()(const Plane2&) const { return false; }
-  bool operator()(const Plane3&) const { return false; }
-  bool operator()(const Triangle2& s) const { return std::apply(collinear2, s.vertices); }
-  bool operator()(const Triangle3& s) const { return std::apply(collinear3, s.vertices); }
+  template <class S>
+  bool operator()(const S& s) const {
+    return has_degenerate_members(s);
+  }
   bool operator()(const Polygon2& s) const { return chains_collinear(s.chains); }
   bool operator()(const Polygon3& s) const { return chains_collinear(s.chains); }
   bool operator()(const Aabb2& s) const { return box_is_flat(s.min, s.max); }
   bool operator()(const Aabb3& s) const { return box_is_flat(s.min, s.max); }
-  bool operator()(const Obb2& s) const { return obb_is_flat(s); }
-  bool operator()(const Obb3& s) const { return obb_is_flat(s); }
   bool operator()(const Kdop2& s) const { return kdop_is_flat(s); }
   bool operator()(const Kdop3& s) const { return kdop_is_flat(s); }
   bool operator()(const Convex2& s) const { return is_flat(s.points); }
   bool operator()(const Convex3& s) const { return is_flat(s.points); }
   bool operator()(const Polyhedron3& s) const { return is_flat(s.points); }
-  bool operator()(const Sphere2& s) const { return s.radius == 0; }
-  bool operator()(const Sphere3& s) const { return s.radius == 0; }
-  bool operator()(const Capsule2& s) const { return s.radius == 0 || (*this)(s.segment); }
-  bool operator()(const Capsule3& s) const { return s.radius == 0 || (*this)(s.segment); }
-  bool operator()(const Lozenge3& s) const { return s.radius == 0 || dependent(s.edges); }
-  bool operator()(const Cylinder3& s) const { return s.radius == 0; }
-  bool operator()(const Cone3& s) const { return s.radius == 0; }
-  bool operator()(const Ellipsoid3& s) const { return dependent(s.axes); }
   bool operator()(const Frustum3& s) const { return is_no_frustum(s); }
-
- private:
-  static bool collinear2(const Point2& a, const Point2& b, const Point2& c) {
-    return collinear(a, b, c);
-  }
-  static bool collinear3(const Point3& a, const Point3& b, const Point3& c) {
-    return collinear(a, b, c);
-  }
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <signum/judge/filled_shape.hpp>
 
 #include "shape_maker.hpp"
 
@@ -26,22 +27,8 @@ class Maker {
 
   Shape3 make(ShapeKind kind) {
     switch (kind) {
-      case ShapeKind::point:
-        return point();
-      case ShapeKind::segment:
-        return Segment3{point(), point()};
-      case ShapeKind::ray:
-        return Ray3{point(), point()};
-      case ShapeKind::line:
-        return Line3{point(), point()};
-      case ShapeKind::plane:
-        return Plane3{point(), number()};
-      case ShapeKind::triangle:
-        return Triangle3{{point(), point(), point()}};
       case ShapeKind::polygon:
         return polygon();
-      case ShapeKind::aabb:
-        return Aabb3{point(), point()};
       case ShapeKind::obb:
         return obb();
       case ShapeKind::kdop:
@@ -50,22 +37,17 @@ class Maker {
         return Convex3{points(random_.between(1, 8))};
       case ShapeKind::polyhedron:
         return polyhedron();
-      case ShapeKind::sphere:
-        return Sphere3{point(), length()};
-      case ShapeKind::capsule:
-        return Capsule3{{point(), point()}, length()};
-      case ShapeKind::lozenge:
-        return Lozenge3{point(), {point(), point()}, length()};
-      case ShapeKind::cylinder:
-        return Cylinder3{{point(), point()}, length()};
-      case ShapeKind::cone:
-        return Cone3{point(), point(), length()};
-      case ShapeKind::ellipsoid:
-        return Ellipsoid3{point(), {point(), point(), point()}};
       case ShapeKind::frustum:
         return frustum();
+      default:
+        return filled_shape(kind, [this]<class X>(X& x, MemberRole role) {
+          if constexpr (std::same_as<X, Point3>) {
+            x = point();
+          } else {
+            x = role == MemberRole::length ? length() : number();
+          }
+        });
     }
-    return point();
   }
 
  private:

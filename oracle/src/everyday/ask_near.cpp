@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <signum/bound/bounding_cone.hpp>
+#include <signum/bound/bounding_ellipsoid.hpp>
 #include <signum/collide/near_triangles.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/contact.hpp>
@@ -21,6 +22,17 @@ namespace {
 constexpr bool is_near_point(ShapeKind k) { return k == ShapeKind::point; }
 constexpr bool is_weighed_at(ShapeKind k) { return k == ShapeKind::point || k == ShapeKind::ray; }
 constexpr bool is_weighed(ShapeKind k) { return k == ShapeKind::polygon; }
+std::vector<Point3> vectors_of(const Field& field, std::string_view expected) {
+  VectorReader reader{3};
+  std::vector<Point3> all;
+  field.each_element(1, expected, [&](const Field& v) { all.push_back(reader.read(v).xyz()); });
+  return all;
+}
+
+std::string write_vector(const Point3& v) {
+  return "[" + write_double(v.x) + ", " + write_double(v.y) + ", " + write_double(v.z) + "]";
+}
+
 constexpr bool is_coded(ShapeKind k) { return k == ShapeKind::triangle; }
 
 Point3 read_near_point(const Field& f, VectorReader& reader) {
@@ -111,17 +123,16 @@ std::string ask_mean_value_weights(std::span<const Field> fields) {
 }
 
 std::string ask_bounding_cone(std::span<const Field> fields) {
-  VectorReader reader{3};
-  std::vector<Point3> directions;
-  fields[0].each_element(1, "one direction or more", [&](const Field& direction) {
-    directions.push_back(reader.read(direction).xyz());
-  });
-  const std::optional<BoundingCone> found = bounding_cone(directions);
+  const auto found = bounding_cone(vectors_of(fields[0], "one direction or more"));
   if (!found) return R"("found": false)";
-  const std::array axis = {found->axis.x, found->axis.y, found->axis.z};
-  return R"("found": true, "axis": )" +
-         list_of(3, [&](std::size_t i) { return write_double(axis[i]); }) +
-         R"(, "least_cosine": )" + write_double(found->least_cosine);
+  return R"("found": true, "axis": )" + write_vector(found->axis) + R"(, "least_cosine": )" +
+         write_double(found->least_cosine);
+}
+
+std::string ask_bounding_ellipsoid(std::span<const Field> fields) {
+  const Ellipsoid3 e = bounding_ellipsoid(vectors_of(fields[0], "one point or more"));
+  return R"("center": )" + write_vector(e.center) + R"(, "axes": )" +
+         list_of(3, [&](std::size_t i) { return write_vector(e.axes[i]); });
 }
 
 }  // namespace signum::oracle

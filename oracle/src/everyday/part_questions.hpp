@@ -23,6 +23,7 @@ inline constexpr std::array<std::string_view, 2> section_options = {"side", "rul
 std::string ask_section(std::span<const Field> fields);
 /// Finds a cone that holds the directions.
 std::string ask_bounding_cone(std::span<const Field> fields);
+std::string ask_bounding_ellipsoid(std::span<const Field> fields);
 /// Finds the areas in which two solids touch.
 std::string ask_touch_regions(std::span<const Field> fields);
 /// How far is a point from the surface of a solid, and on which side?

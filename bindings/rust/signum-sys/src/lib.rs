@@ -825,6 +825,7 @@ extern "C" {
     pub fn signum_convex_hint_intersects(this: *mut signum_convex_hint, a: *const signum_shape, b: *const signum_shape, intersects: *mut c_int) -> signum_status;
     pub fn signum_convex_hint_squared_distance(this: *mut signum_convex_hint, a: *const signum_shape, b: *const signum_shape, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_convex_hint_free(this: *mut signum_convex_hint);
+    pub fn signum_bounding_ellipsoid(points: *const f64, points_count: usize, ellipsoid: *mut f64) -> signum_status;
     pub fn signum_measures(shape: *const signum_shape, measures: *mut signum_body_measures) -> signum_status;
     pub fn signum_hit_probabilities(inner: *const signum_shape, outer: *const signum_shape, chances: *mut signum_hit_chances) -> signum_status;
     pub fn signum_may_intersect_by_slabs(a: *const signum_shape, b: *const signum_shape, may: *mut c_int) -> signum_status;

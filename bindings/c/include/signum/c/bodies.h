@@ -150,6 +150,10 @@ SIGNUM_C_API signum_status signum_convex_hint_squared_distance(
     signum_numbers** exact);
 SIGNUM_C_API void signum_convex_hint_free(signum_convex_hint* self);
 
+/* An ellipsoid that contains points, of nearly the least volume: its center, then its three axes,
+ * the longest first. */
+SIGNUM_C_API signum_status signum_bounding_ellipsoid(
+    const double* points, size_t points_count, double ellipsoid[12]);
 /* The volume, surface area and mean width of a convex body or a polygon in space. */
 SIGNUM_C_API signum_status signum_measures(
     const signum_shape* shape, signum_body_measures* measures);

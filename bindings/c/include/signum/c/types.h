@@ -10,6 +10,7 @@
 #ifndef SIGNUM_TYPES /* signum_peer.h has them, too */
 #define SIGNUM_TYPES
 
+/* The kinds are made from bindings/shapes.toml by scripts/make_bindings. */
 typedef enum signum_kind {
   SIGNUM_POINT,
   SIGNUM_SEGMENT,
@@ -31,6 +32,7 @@ typedef enum signum_kind {
   SIGNUM_ELLIPSOID,
   SIGNUM_FRUSTUM
 } signum_kind;
+/* End of the kinds. */
 
 /* A shape: its numbers in the order in which docs/oracle.md writes them, a point as its 2 or 3
  * coordinates. An aabb is min, max; an obb center, axes, half; a plane normal, offset; a sphere
