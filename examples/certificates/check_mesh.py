@@ -54,16 +54,14 @@ class Mesh:
         return [tuple(int(Fraction(x) * 2 ** bits) for x in p) for p in self.points]
 
 
-def are_split(a, b):
-    """Whether a plane, through their common points, has two triangles of exact points on its sides."""
+def are_split(a, b, minus=minus):
+    """Whether a plane, through their common points, has two triangles of exact points on its sides. Differences may be positive multiples."""
     common = [p for p in a if p in b]
 
     def splits(a, b, normal, r):
         values = [dot(normal, minus(p, r)) for p in b if p not in common]
-        others = [dot(normal, minus(p, r)) for p in a]
-        if any(dot(normal, minus(p, r)) for p in common):
-            return False
-        return bool(values) and ((min(values) > 0 and max(others) <= 0) or (max(values) < 0 and min(others) >= 0))
+        return bool(values) and (min(values) > 0 or max(values) < 0) and not any(dot(normal, minus(p, r)) for p in common) \
+            and all(dot(normal, minus(p, r)) * values[0] <= 0 for p in a)
 
     edges = [[minus(t[i - 2], t[i]) for i in range(3)] for t in (a, b)]
     axes = [(1, 0, 0), (0, 1, 0), (0, 0, 1)]
@@ -195,10 +193,10 @@ def check(lines, meshes):
     return word
 
 
-def main(certificates, *names):
+def main(certificates, *names, check=check, readers=(Mesh, Mesh)):
     wrong, group, count = 0, [], 0
     try:
-        text, meshes = open(certificates, encoding="ascii").read(), [Mesh(name) for name in names]
+        text, meshes = open(certificates, encoding="ascii").read(), [read(name) for read, name in zip(readers, names)]
     except (OSError, ValueError, Refused) as error:
         print(error, file=sys.stderr)
         return 2

@@ -9,12 +9,6 @@
 enum { DIM, SET_A, SET_B, SET_C, CLAIM, CROSSINGS, CUTS, KEYS };
 static const char* const keys[KEYS] = {"dim", "set-a", "set-b", "set-c", "claim", "crossings", "cuts"};
 static words said[KEYS];
-static size_t count_of(const char* word, size_t least, size_t most) {
-  const size_t length = strlen(word), value = strtoul(word, NULL, 10);
-  need(length < 10 && strspn(word, "0123456789") == length && value >= least && value <= most, "a number out of range");
-  return value;
-}
-
 /* ---- What the words of sets say: points, segments between them, which a set has, or a polygon of it. */
 typedef struct { rat x, y; } point;
 typedef struct { size_t from, to, set, polygon, cuts, cut; } segment; /* no polygon: NONE; its cuts from `cut` on */
@@ -105,12 +99,6 @@ static void read_sets(void) {
   for (i = 0; i < said[CUTS].n / 2; i++) at[vertices + i] = vertex[cut[i]]; /* behind them, which are as many words at most */
 }
 
-static void* lasting(size_t size) { /* zeros, which give_back leaves */
-  block* b = calloc(size / sizeof(block) + 2, sizeof(block));
-  need(b != NULL, "no memory");
-  b->next = kept, kept = b;
-  return b + 1;
-}
 /* ---- Edges: pieces of segments, those of the same ends one after the other. */
 typedef struct { size_t u, v, segment; int way; } piece;
 typedef struct { size_t n, *polygon; long* winding; } windings; /* those that are not zero */

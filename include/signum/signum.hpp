@@ -17,6 +17,7 @@
 #include <signum/arrange/self_overlap.hpp>
 #include <signum/arrange/simplified.hpp>
 #include <signum/arrange/solid_arrangement.hpp>
+#include <signum/arrange/solid_certificate.hpp>
 #include <signum/arrange/solid_expression.hpp>
 #include <signum/arrange/solid_pair.hpp>
 #include <signum/arrange/solid_volume.hpp>

@@ -53,4 +53,15 @@ signum_status signum_certificate_of_overlay(
     c::put_text(certificate(operation, a, b), certificate_, "certificate");
   });
 }
+signum_status signum_certificate_of_solids(
+    int operation_, const signum_mesh* a_, const signum_mesh* b_, int rule_,
+    signum_text** certificate_) {
+  return c::guarded([&] {
+    const auto operation = c::word<BooleanOperation>(operation_, 4, "operation");
+    auto& a = c::required(a_, "a");
+    auto& b = c::required(b_, "b");
+    const auto rule = c::word<SolidRule>(rule_, 3, "rule");
+    c::put_text(certificate(operation, a.body(), b.body(), rule), certificate_, "certificate");
+  });
+}
 }

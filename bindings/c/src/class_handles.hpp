@@ -9,6 +9,7 @@
 #include <signum/arrange/rounded_mesh.hpp>
 #include <signum/arrange/self_overlap.hpp>
 #include <signum/arrange/simplified.hpp>
+#include <signum/arrange/solid_certificate.hpp>
 #include <signum/arrange/solid_pair.hpp>
 #include <signum/bound/bounding_cone.hpp>
 #include <signum/bound/bounding_ellipsoid.hpp>

@@ -97,6 +97,7 @@ __all__ = [
     "certificate_in_space",
     "certificate_of_overlay",
     "certificate_of_relation",
+    "certificate_of_solids",
     "clip",
     "common_dimension",
     "common_point",
@@ -229,6 +230,7 @@ certificate_in_plane = _signum.certificate_in_plane
 certificate_in_space = _signum.certificate_in_space
 certificate_of_relation = _signum.certificate_of_relation
 certificate_of_overlay = _signum.certificate_of_overlay
+certificate_of_solids = _signum.certificate_of_solids
 bounding_ellipsoid = _signum.bounding_ellipsoid
 measures = _signum.measures
 hit_probabilities = _signum.hit_probabilities

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // clang-format off
 // This file is made from bindings/classes.toml by scripts/make_bindings.
+#include <signum/arrange/solid_certificate.hpp>
 #include <signum/collide/certificate.hpp>
 #include <signum/collide/plane_certificate.hpp>
 #include "everyday.hpp"
@@ -55,6 +56,12 @@ void add_certificates_classes(py::module_& m) {
     auto found = without_gil({}, [&] { return certificate(operation, a, b); });
     return py::object(py::str(found));
   }, py::arg("operation"), py::arg("a"), py::arg("b"), "certificate_of_overlay(operation, a, b)\n\nWhat two sets of the plane make together, with the proof.");
+  m.def("certificate_of_solids", [](H operation_, const bindings::KeptMesh& a, const bindings::KeptMesh& b, H rule_) {
+    const auto operation = word_of<BooleanOperation>(operation_, "operation", {"union", "intersection", "difference", "symmetric_difference"});
+    const auto rule = word_of<SolidRule>(rule_, "rule", {"even_odd", "nonzero", "positive"});
+    auto found = without_gil({}, [&] { return certificate(operation, a.body(), b.body(), rule); });
+    return py::object(py::str(found));
+  }, py::arg("operation"), py::arg("a"), py::arg("b"), py::arg("rule") = "nonzero", "certificate_of_solids(operation, a, b, rule)\n\nThe volume of what two closed meshes make together, with the proof: of the intersection the volume in common.");
   static_assert(static_cast<int>(CertifiedVerb::intersects) == 0);
   static_assert(static_cast<int>(CertifiedVerb::within) == 1);
   static_assert(static_cast<int>(CertifiedVerb::squared_distance) == 2);

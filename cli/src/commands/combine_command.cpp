@@ -7,6 +7,7 @@
 #include <optional>
 #include <signum/mesh/read_mesh.hpp>
 
+#include "check/formats/check_certificates.hpp"
 #include "command.hpp"
 #include "common/progress.hpp"
 #include "common/reading/input_units.hpp"
@@ -32,8 +33,32 @@ const std::map<std::string, BooleanOperation> operations = {
 struct CombineOptions {
   std::string operation;
   std::vector<std::string> paths;
+  std::optional<std::string> certify;
   MadeSolidOptions made;
 };
+
+/// Plans the file of the certificate, if there is to be one. Throws Error.
+void plan_certificate(OutputFiles& files, const CombineOptions& options) {
+  if (!options.certify) return;
+  const MadeSolidOptions& made = options.made;
+  if (options.paths.size() != 2 || !made.exact || made.weld || made.clip || made.simplify ||
+      made.unit) {
+    throw Error(
+        "--certify: expected two files as they are, and --exact, without --weld, --clip, "
+        "--simplify and --unit");
+  }
+  require_certifiable(options.paths);
+  files.plan("--certify", *options.certify, OutputKind::certificates);
+}
+
+ExactMesh combined(OutputFiles& files, const CombineOptions& options,
+                   std::span<const MeshBody> solids) {
+  const BooleanOperation operation = operations.at(options.operation);
+  if (!options.certify) return combine(operation, solids, options.made.rule);
+  CertifiedSolid found = certified_combine(operation, solids[0], solids[1], options.made.rule);
+  files.write(*options.certify, [&](std::ostream& out) { out << found.certificate; });
+  return std::move(found.made);
+}
 
 int run_combine(const CombineOptions& options) {
   const ThreadLimit limit(options.made.threads);
@@ -41,6 +66,7 @@ int run_combine(const CombineOptions& options) {
   const LimitedWork limited(options.made.limits);
   OutputFiles files(options.made.replace);
   plan_made_solid(files, options.made, options.paths);
+  plan_certificate(files, options);
   std::vector<Mesh> meshes;
   std::string names, json, polygons;
   std::vector<CutPolygons> cut;
@@ -54,6 +80,7 @@ int run_combine(const CombineOptions& options) {
     progress->step(0, "reading " + path);
     NamedMesh named = units.read(path);
     cut.push_back(cut_polygons(named));
+    if (options.certify) require_as_read(path, cut.back(), named.mesh.triangles.size());
     polygons += fmt::format("{}{}", polygons.empty() ? "" : ", ", cut.back().polygons);
     looks.add(named);
     meshes.push_back(std::move(named.mesh));
@@ -81,7 +108,7 @@ int run_combine(const CombineOptions& options) {
   }
   const BooleanOperation operation = operations.at(options.operation);
   progress->step(0, "combining");
-  const ExactMesh made = combine(operation, solids, options.made.rule);
+  const ExactMesh made = combined(files, options, solids);
   progress.reset();
   say("{}", overlaps);
   std::vector<MadeOf> sources;
@@ -115,6 +142,11 @@ Command add_combine(CLI::App& app) {
               fmt::join(mesh_extensions, ", ")))
       ->type_name("FILE")
       ->required();
+  combine
+      ->add_option("--certify", options->certify,
+                   "Also write a certificate that what --exact writes is what two files make, and "
+                   "of its volume, for a checker (docs/certificates.md)")
+      ->type_name("FILE");
   add_made_solid(*combine, options->made,
                  {"signum combine union a.stl b.stl -o both.stl",
                   "signum combine difference block.obj pin.stl bolt.off -o drilled.obj"});

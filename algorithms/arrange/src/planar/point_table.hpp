@@ -66,6 +66,8 @@ class PointTable {
   RationalPoint exact(std::uint32_t i) const;
   BigRational exact(std::uint32_t i, std::size_t axis) const;
   IntegerVector3 integers(std::uint32_t i) const;
+  /// What makes the point, which requires that it is not given.
+  const PointOrigin& origin(std::uint32_t i) const { return made_[i - given_].origin; }
   /// The point as rational numbers, which requires that it is not given.
   const RationalPoint& constructed(std::uint32_t i) const;
 

@@ -31,12 +31,7 @@ ExactMesh combine(BooleanOperation operation, std::span<const MeshBody> solids, 
     made_of->apply(operation, SolidExpression(mesh, rule));
   }
   const Arrangement arrangement(solids);
-  Enclosing in(solids.size());
-  const auto keeps = [&](std::span<const detail::Cover> around, auto changed) {
-    for (const std::uint32_t m : changed) in.set(m, is_enclosed(around[m], rule));
-    return in.is_kept(operation);
-  };
-  return border_mesh(arrangement, keeps, std::move(made_of));
+  return border_mesh(arrangement, keeps_by(operation, rule, solids.size()), std::move(made_of));
 }
 
 }  // namespace signum

@@ -3,9 +3,12 @@
 #pragma once
 
 #include <cstdint>
-#include <signum/arrange/combine.hpp>
+#include <signum/mesh/solid_rule.hpp>
+#include <signum/plane/boolean_operation.hpp>
+#include <span>
 #include <vector>
 
+#include "cover.hpp"
 #include "overlay/is_kept.hpp"
 
 namespace signum::detail {
@@ -28,5 +31,14 @@ class Enclosing {
   std::vector<std::uint8_t> in_;
   std::size_t count_ = 0;
 };
+
+/// Says of cells whether the operation keeps them, as a KeepsCell that is asked of all cells once.
+inline auto keeps_by(BooleanOperation operation, SolidRule rule, std::size_t solids) {
+  return [=, in = Enclosing(solids)](std::span<const Cover> around,
+                                     std::span<const std::uint32_t> changed) mutable {
+    for (const std::uint32_t m : changed) in.set(m, is_enclosed(around[m], rule));
+    return in.is_kept(operation);
+  };
+}
 
 }  // namespace signum::detail

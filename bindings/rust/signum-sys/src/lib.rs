@@ -915,6 +915,7 @@ extern "C" {
     pub fn signum_certificate_in_space(answer: c_int, points: *const f64, points_count: usize, certificate: *mut *mut signum_text) -> signum_status;
     pub fn signum_certificate_of_relation(a: *const signum_plane_set, b: *const signum_plane_set, certificate: *mut *mut signum_text) -> signum_status;
     pub fn signum_certificate_of_overlay(operation: c_int, a: *const signum_plane_set, b: *const signum_plane_set, certificate: *mut *mut signum_text) -> signum_status;
+    pub fn signum_certificate_of_solids(operation: c_int, a: *const signum_mesh, b: *const signum_mesh, rule: c_int, certificate: *mut *mut signum_text) -> signum_status;
     pub fn signum_set_intersects(a: *const signum_set, b: *const signum_set, intersects: *mut c_int) -> signum_status;
     pub fn signum_set_squared_distance(a: *const signum_set, b: *const signum_set, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_set_within(a: *const signum_set, b: *const signum_set, distance: f64, within: *mut c_int) -> signum_status;

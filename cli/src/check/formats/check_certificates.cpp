@@ -21,16 +21,8 @@ std::string extension_of(const std::string& path) {
 
 /// The line that names the mesh by its size, as the file has it.
 std::string mesh_line(const CheckedPart& part, char name) {
-  if (part.polygons.polygons > 0) {
-    throw Error(fmt::format(
-        "--certify: {} has {}; expected triangles alone, which is what the checkers read",
-        part.path, words(part.polygons)));
-  }
   const Mesh mesh = read_mesh(part.path);
-  if (extension_of(part.path) == ".stl" &&
-      std::filesystem::file_size(part.path) != 84 + 50 * mesh.triangles.size()) {
-    throw Error("--certify: " + part.path + " is a text; expected a binary STL file or OBJ");
-  }
+  require_as_read(part.path, part.polygons, mesh.triangles.size());
   return fmt::format("mesh-{} {} {}\n", name, mesh.vertices.size(), mesh.triangles.size());
 }
 
@@ -133,6 +125,17 @@ void require_certifiable(const std::vector<std::string>& paths) {
   });
   if (paths.size() > 2 || !is_read) {
     throw Error("--certify: expected one or two files, OBJ or binary STL, which the checkers read");
+  }
+}
+
+void require_as_read(const std::string& path, const CutPolygons& polygons, std::size_t triangles) {
+  if (polygons.polygons > 0) {
+    throw Error(fmt::format(
+        "--certify: {} has {}; expected triangles alone, which is what the checkers read", path,
+        words(polygons)));
+  }
+  if (extension_of(path) == ".stl" && std::filesystem::file_size(path) != 84 + 50 * triangles) {
+    throw Error("--certify: " + path + " is a text; expected a binary STL file or OBJ");
   }
 }
 

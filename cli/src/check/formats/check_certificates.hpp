@@ -15,6 +15,10 @@ namespace signum::cli {
 /// are what the checkers read.
 void require_certifiable(const std::vector<std::string>& paths);
 
+/// Throws Error for a text of STL and for polygons that were cut. The triangles are those of the
+/// file.
+void require_as_read(const std::string& path, const CutPolygons& polygons, std::size_t triangles);
+
 /// Of each mesh its volume if it is closed, that it is closed, and that it is free of
 /// self-crossings; of two that one is in the other, that they or their surfaces are apart, or a
 /// common point. What does not hold is left out. Requires parts that are whole files, as these have

@@ -6,6 +6,7 @@
 #ifndef SIGNUM_C_CERTIFICATES_H
 #define SIGNUM_C_CERTIFICATES_H
 
+#include <signum/c/mesh.h>
 #include <signum/c/plane.h>
 #include <signum/c/shapes.h>
 
@@ -35,6 +36,11 @@ SIGNUM_C_API signum_status signum_certificate_of_relation(
  * difference, 3 symmetric_difference. */
 SIGNUM_C_API signum_status signum_certificate_of_overlay(
     int operation, const signum_plane_set* a, const signum_plane_set* b, signum_text** certificate);
+/* The volume of what two closed meshes make together, with the proof: of the intersection the
+ * volume in common. operation: 0 union, 1 intersection, 2 difference, 3 symmetric_difference. rule:
+ * 0 even_odd, 1 nonzero, 2 positive. */
+SIGNUM_C_API signum_status signum_certificate_of_solids(
+    int operation, const signum_mesh* a, const signum_mesh* b, int rule, signum_text** certificate);
 
 #ifdef __cplusplus
 }
