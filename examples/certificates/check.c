@@ -3,7 +3,7 @@
  * cc -std=c99 -O2 -o check check.c
  * Usage: check [FILE...], or standard input. It writes a line for each certificate, and exits with 1 when one is
  * refused, with 2 when there is none or a file cannot be read. */
-#include "exact.h"
+#include "lines.h"
 
 /* ---- Vectors of the dimension of the certificate, and its lines: words, by the keys that they begin with. */
 static int dim;
@@ -22,7 +22,6 @@ static vec minus(vec u, vec v) { return plus(u, small(-1), v); }
 enum { DIM, A, B, CLAIM, NORMAL, AT_A, AT_B, ROWS_A, ROWS_B, OTHER, CORNERS_A, CORNERS_B, CYCLE, KEYS };
 static const char* const keys[KEYS] = {"dim",    "a",      "b",     "claim",     "normal",    "at-a", "at-b",
                                        "rows-a", "rows-b", "other", "corners-a", "corners-b", "cycle"};
-typedef struct { size_t n; char** w; } words;
 static words said[KEYS];
 static words line(int key) { if (!said[key].w) refuse("no line %s", keys[key]); return said[key]; }
 static vec vector(words w) {
@@ -200,8 +199,10 @@ static void check_cycle(rat squared) {
 static void check(void) {
   enum { WITHIN, BEYOND, DISTANCE, INSIDE, BOUNDARY, OUTSIDE, DEPTH, FIRST, NEVER, CLAIMS };
   static const char* const claims[] = {"within", "beyond", "distance", "inside", "boundary", "outside", "depth", "first", "never"};
+  const words d = line(DIM), said_claim = line(CLAIM);
+  need(d.n == 1 && (!strcmp(d.w[0], "2") || !strcmp(d.w[0], "3")), "dim is neither 2 nor 3");
+  dim = d.w[0][0] - '0';
   const size_t counts[] = {1, 1, 2, 0, 0, 0, 2, 2 + (size_t)dim, 1 + (size_t)dim, 0};
-  const words said_claim = line(CLAIM);
   int claim = 0;
   size_t positive;
   rat x[5] = {small(0), small(0)}, total, far = small(0), none = small(0);
@@ -255,60 +256,7 @@ static void check(void) {
   }
 }
 
-/* ---- Files. */
-static const char blanks[] = " \t\r\v\f";
-static void take_line(char* text) {
-  words w = {0, take((strlen(text) / 2 + 2) * sizeof(char*))};
-  for (char* s = strtok(text, blanks); s; s = strtok(NULL, blanks)) w.w[w.n++] = s;
-  size_t key = 0;
-  while (key < KEYS && strcmp(keys[key], w.w[0])) key++;
-  if (key == KEYS) refuse("unknown line %.40s", w.w[0]);
-  if (said[key].w) refuse("two lines %s", keys[key]);
-  w.n--, w.w++, said[key] = w;
-}
-static int is_line(const char* line, const char* expected) { /* but for blanks at its end */
-  const size_t n = strlen(expected);
-  return !strncmp(line, expected, n) && strspn(line + n, blanks) == strlen(line + n);
-}
-static int is_accepted(char** lines, size_t n) {
-  give_back();
-  memset(said, 0, sizeof said);
-  if (setjmp(refused)) return 0;
-  need(is_line(lines[0], "signum 1") && is_line(lines[n - 1], "end"), "expected signum 1, lines, and the line end");
-  for (size_t i = 1; i + 1 < n; i++) take_line(lines[i]);
-  const words d = line(DIM);
-  need(d.n == 1 && (!strcmp(d.w[0], "2") || !strcmp(d.w[0], "3")), "dim is neither 2 nor 3");
-  dim = d.w[0][0] - '0';
-  check();
-  return 1;
-}
 int main(int count, char** names) {
-  int certificates = 0, wrong = 0;
-  for (int i = 1; i < count || i == 1; i++) {
-    FILE* in = count > 1 ? fopen(names[i], "rb") : stdin;
-    size_t size = 0, room = 1 << 16, n = 0;
-    char* text = malloc(room);
-    if (!in) return perror(names[i]), 2;
-    for (size_t got; text && (got = fread(text + size, 1, room - size - 1, in)) > 0;) {
-      if ((size += got) + 1 == room) text = realloc(text, room *= 2);
-    }
-    char** lines = text ? malloc((size / 2 + 2) * sizeof(char*)) : NULL;
-    if (!lines) return fputs("no memory\n", stderr), 2;
-    for (size_t at = 0; at < size; at++) if (!text[at] || (unsigned char)text[at] > 127) text[at] = '?';
-    text[size] = 0;
-    for (char *s = text, *next; *s; s = next) {
-      next = s + strcspn(s, "\n");
-      if (*next) *next++ = 0;
-      s += strspn(s, blanks);
-      if (*s) lines[n++] = s;
-      if (!n || (*next && !is_line(lines[n - 1], "end"))) continue;
-      const int good = is_accepted(lines, n);
-      wrong += !good, n = 0;
-      printf("%d: %s: %s\n", ++certificates, good ? "accepted" : "refused", good ? said[CLAIM].w[0] : reason);
-    }
-    free(text), free(lines);
-    if (in != stdin) fclose(in);
-  }
-  give_back();
-  return certificates ? wrong > 0 : 2;
+  static const checker c = {KEYS, keys, said, CLAIM, check};
+  return check_files(&c, count, names);
 }
