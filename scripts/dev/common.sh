@@ -16,7 +16,7 @@ declare -A packages=(
   [peers-python]="python3 python3-shapely python3-scipy python3-pyclipper python3-matplotlib \
     python3-gmsh python3-rtree"
   [aarch64]="g++-aarch64-linux-gnu qemu-user libgmp-dev:arm64 libtbb-dev:arm64 libhwy-dev:arm64"
-  [s390x]="g++-s390x-linux-gnu qemu-user"
+  [s390x]="g++-s390x-linux-gnu qemu-user libgmp-dev:s390x"
   [i686]="g++-i686-linux-gnu qemu-user"
   [windows]="g++-mingw-w64-x86-64-posix wine64"
   [wasm]="emscripten nodejs"

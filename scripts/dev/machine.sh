@@ -11,8 +11,11 @@ option_of "$machine" aarch64 s390x i686 windows
 option_of "${2:-}" --tests
 [[ ! ${2:-} || $machine == windows ]] || fail "--tests: expected windows, got $machine"
 command -v dpkg >/dev/null || fail "the cross compiler and the emulator are those of Debian"
-if [[ $machine == aarch64 ]]; then
-  dpkg --print-foreign-architectures | grep -qx arm64 || as_root dpkg --add-architecture arm64
+# The architectures whose libraries are Debian's own.
+declare -A foreign=([aarch64]=arm64 [s390x]=s390x)
+if [[ ${foreign[$machine]:-} ]]; then
+  dpkg --print-foreign-architectures | grep -qx "${foreign[$machine]}" ||
+    as_root dpkg --add-architecture "${foreign[$machine]}"
 fi
 need build python3 "$machine"
 
@@ -20,9 +23,9 @@ folder=build/$machine
 tools=$machine-linux-gnu-
 suffix=
 emulator=(qemu-"${machine/i686/i386}")
-# The libraries of 64-bit ARM are Debian's own, in their place. With the cross compiler's beside them,
-# TBB never ends its search for processors.
-[[ $machine == aarch64 ]] || emulator+=(-L "/usr/$machine-linux-gnu")
+# Debian's own libraries are in their place. With the cross compiler's beside them, TBB of 64-bit ARM
+# never ends its search for processors.
+[[ ${foreign[$machine]:-} ]] || emulator+=(-L "/usr/$machine-linux-gnu")
 link=()
 c_flags=(-std=c99 -O2)
 cpp_flags=(-std=c++17 -O1)

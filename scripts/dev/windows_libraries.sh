@@ -1,8 +1,20 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
+
+# rapidcheck_of_git: makes the archive in $sources.
+rapidcheck_of_git() {
+  local commit=08b5058 from=$sources/rapidcheck.git
+  need git
+  rm -rf "$from" "$sources"/rapidcheck_*
+  git clone --quiet --bare https://github.com/emil-e/rapidcheck "$from" &&
+    git -C "$from" archive --prefix=rapidcheck/ "$commit" | xz >"$from/archive" &&
+    mv "$from/archive" "$sources/rapidcheck_$commit.orig.tar.xz"
+}
+
 # windows_libraries FOLDER: makes there what the tests need and Debian does not have for MinGW-w64:
 # GMP, MPFR and RapidCheck, of the sources of Debian's packages, and the main function of Catch2.
-# Archives that are in FOLDER/sources already are taken as they are.
+# Archives that are in FOLDER/sources already are taken as they are. Not every mirror has RapidCheck:
+# where Debian's fails, the commit that it was made of comes from its repository.
 windows_libraries() {
   local to=$1 log=$1/build.log name archive file
   local sources=$to/sources compiler=x86_64-w64-mingw32-gcc-posix
@@ -20,7 +32,8 @@ windows_libraries() {
   for name in gmp mpfr4 rapidcheck; do
     compgen -G "$sources/${name}_*.orig.tar.*" >/dev/null ||
       (cd "$sources" && "${apt[@]}" update && "${apt[@]}" source --download-only "$name") \
-        >>"$log" 2>&1 || fail "no sources ($log): put ${name}_VERSION.orig.tar.xz in $sources"
+        >>"$log" 2>&1 || { [[ $name == rapidcheck ]] && rapidcheck_of_git >>"$log" 2>&1; } ||
+      fail "no sources ($log): put ${name}_VERSION.orig.tar.xz in $sources"
     archive=$(compgen -G "$sources/${name}_*.orig.tar.*")
     rm -rf "${sources:?}/$name"
     mkdir -p "$sources/$name/doc"
