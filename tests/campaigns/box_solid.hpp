@@ -32,9 +32,9 @@ struct BoxSolid {
   std::vector<GridBox> boxes;
   Mesh mesh;
   Cells cubes;  ///< that the rule encloses
-  /// Of the sides of the boxes, by the axis across them; and the corners of cubes and sides.
+  /// The squares of all sides, by the axis across them.
   std::array<Cells, 3> squares;
-  Cells corners;
+  Cells corners;  ///< of cubes and sides
 
   int winding(const Cell& cube) const;
 };
