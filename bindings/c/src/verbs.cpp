@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 // clang-format off
 // This file is made from bindings/verbs.toml by scripts/make_bindings.
+#include <signum/collide/closest_points.hpp>
+#include <signum/collide/common_part.hpp>
+#include <signum/collide/contact_manifold.hpp>
+#include <signum/collide/intervals.hpp>
+
 #include "asking.hpp"
 
 using namespace signum;

@@ -2,6 +2,10 @@
 // clang-format off
 // This file is made from bindings/verbs.toml by scripts/make_bindings.
 #include <signum/arrange/verdict.hpp>
+#include <signum/collide/closest_points.hpp>
+#include <signum/collide/common_part.hpp>
+#include <signum/collide/contact_manifold.hpp>
+#include <signum/collide/intervals.hpp>
 
 #include "answers.hpp"
 #include "many.hpp"
