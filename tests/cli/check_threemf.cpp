@@ -5,6 +5,7 @@
 
 #include "../mesh/threemf_files.hpp"
 #include "program.hpp"
+#include "solid_meshes.hpp"
 
 namespace {
 
@@ -19,18 +20,7 @@ std::string cube(int id, const std::string& name) {
             "\" z=\"" + std::to_string(i >> 2) + "\"/>";
   }
   mesh += "</vertices><triangles>";
-  for (const auto& [a, b, c] : Triangles{{0, 2, 1},
-                                         {1, 2, 3},
-                                         {4, 5, 6},
-                                         {5, 7, 6},
-                                         {0, 1, 4},
-                                         {1, 5, 4},
-                                         {2, 6, 3},
-                                         {3, 6, 7},
-                                         {0, 4, 2},
-                                         {2, 4, 6},
-                                         {1, 3, 5},
-                                         {3, 7, 5}}) {
+  for (const auto& [a, b, c] : solids::box(0, 1).triangles) {
     mesh += "<triangle v1=\"" + std::to_string(a) + "\" v2=\"" + std::to_string(b) + "\" v3=\"" +
             std::to_string(c) + "\"/>";
   }

@@ -17,6 +17,7 @@
 #include <signum/mesh/solid.hpp>
 
 #include "cases.hpp"
+#include "solid_meshes.hpp"
 
 using namespace signum;
 using cases::Random;
@@ -25,29 +26,7 @@ namespace {
 
 /// A box from -4 to 4 with a cavity from -2 to 2.
 Mesh hollow_box() {
-  Mesh mesh;
-  for (const double r : {4.0, 2.0}) {
-    const auto n = static_cast<std::uint32_t>(mesh.vertices.size());
-    for (int i = 0; i < 8; ++i) {
-      mesh.vertices.push_back({i & 1 ? r : -r, i & 2 ? r : -r, i & 4 ? r : -r});
-    }
-    for (auto [a, b, c] : std::vector<Mesh::Triangle>{{0, 2, 1},
-                                                      {1, 2, 3},
-                                                      {4, 5, 6},
-                                                      {5, 7, 6},
-                                                      {0, 1, 4},
-                                                      {1, 5, 4},
-                                                      {2, 6, 3},
-                                                      {3, 6, 7},
-                                                      {0, 4, 2},
-                                                      {2, 4, 6},
-                                                      {1, 3, 5},
-                                                      {3, 7, 5}}) {
-      if (r == 2) std::swap(a, b);
-      mesh.triangles.push_back({n + a, n + b, n + c});
-    }
-  }
-  return mesh;
+  return solids::together(solids::box(-4, 4), solids::inside_out(solids::box(-2, 2)));
 }
 
 Polyhedron3 faces_of(const Mesh& mesh) { return {mesh.vertices, mesh.triangles}; }

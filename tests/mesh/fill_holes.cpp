@@ -11,6 +11,7 @@
 #include <signum/shapes/intersects.hpp>
 
 #include "cases.hpp"
+#include "solid_meshes.hpp"
 
 namespace hole_filling {
 
@@ -67,20 +68,7 @@ std::string check(const Mesh& mesh, const FilledHoles& f) {
   return {};
 }
 
-const Mesh cube{
-    {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1, 1, 0}, {0, 0, 1}, {1, 0, 1}, {0, 1, 1}, {1, 1, 1}},
-    {{0, 2, 1},
-     {1, 2, 3},
-     {4, 5, 6},
-     {5, 7, 6},
-     {0, 1, 4},
-     {1, 5, 4},
-     {2, 6, 3},
-     {3, 6, 7},
-     {0, 4, 2},
-     {2, 4, 6},
-     {1, 3, 5},
-     {3, 7, 5}}};
+const Mesh cube = solids::box(0, 1);
 
 Mesh without(Mesh mesh, std::initializer_list<std::size_t> gone) {
   std::vector<Mesh::Triangle> kept;

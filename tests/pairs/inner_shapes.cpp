@@ -7,6 +7,7 @@
 
 #include "filters/intersects_filter.hpp"
 #include "machine/fp_environment.hpp"
+#include "solid_meshes.hpp"
 #include "verbs/exactly/intersects_exactly.hpp"
 
 using namespace signum;
@@ -33,15 +34,7 @@ void check(const A& a, const B& b, bool answer, std::optional<Filter> filter) {
 }
 
 /// A cube with its middle in the origin.
-Polyhedron3 cube(double half) {
-  Polyhedron3 c;
-  for (int i = 0; i < 8; ++i) {
-    c.points.push_back({i & 1 ? half : -half, i & 2 ? half : -half, i & 4 ? half : -half});
-  }
-  c.faces = {{0, 2, 1}, {1, 2, 3}, {4, 5, 6}, {5, 7, 6}, {0, 1, 4}, {1, 5, 4},
-             {2, 6, 3}, {3, 6, 7}, {0, 4, 2}, {2, 4, 6}, {1, 3, 5}, {3, 7, 5}};
-  return c;
-}
+Polyhedron3 cube(double half) { return solids::polyhedron(solids::box(-half, half)); }
 
 Polygon3 square(double half) {
   return {{{{-half, -half, 0}, {half, -half, 0}, {half, half, 0}, {-half, half, 0}}},

@@ -1,28 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <signum/predicates/compare_distances.hpp>
 // The header under test comes first.
-#include <rapidcheck/catch.h>
+#include "predicate_laws.hpp"
 
-#include <catch2/catch.hpp>
-#include <signum/kernel/error.hpp>
-
-#include "staged_predicates.hpp"
-#include "stages_of.hpp"
-
-using namespace signum;
-using cases::Family;
-using cases::Relation;
-using staged::Stage;
 using Points = staged::Points<Point3, 4>;
 
 namespace {
 
-Points draw() {
-  auto [family, random] = cases::draw();
-  const Points p = staged::compare_distances.make(family, Relation::flat, random);
-  RC_LOG() << cases::hex(p) << "\n";
-  return p;
-}
+Points draw() { return laws::draw(staged::compare_distances); }
 
 Sign of(const Points& p) { return compare_distances(p[0], p[1], p[2], p[3]); }
 
@@ -46,11 +31,7 @@ TEST_CASE("compare_distances: which of two points is nearer to a third, in the p
 // --- Laws
 
 TEST_CASE("compare_distances, law 1: zero iff as far apart") {
-  rc::prop("with such points", [] {
-    auto random = cases::draw().random;
-    RC_ASSERT(of(staged::compare_distances.make(Family::degenerate, Relation::flat, random)) ==
-              Sign::zero);
-  });
+  laws::check_degenerate(staged::compare_distances, {Relation::flat});
   rc::prop("of pairs of equal points", [] {
     const auto [a, b, c, d] = draw();
     RC_ASSERT(compare_distances(a, a, c, c) == Sign::zero);
@@ -87,13 +68,7 @@ TEST_CASE("compare_distances, law 4: mirroring and exchanging coordinates keeps"
 }
 
 TEST_CASE("compare_distances, law 5: scaling by a power of two keeps") {
-  rc::prop("scaled", [] {
-    auto random = cases::draw().random;
-    Points p = staged::compare_distances.make(Family::near_degenerate, Relation::flat, random);
-    const Sign s = of(p);
-    if (!staged::scale(p, random.between(-800, 900))) return;
-    RC_ASSERT(of(p) == s);
-  });
+  laws::check_scaled(staged::compare_distances);
 }
 
 // --- Stages
@@ -109,8 +84,7 @@ TEST_CASE("compare_distances: the stage that must decide") {
 // --- Consistency
 
 TEST_CASE("compare_distances agrees with integers, stage by stage, in every family") {
-  staged::check_all(staged::compare_distances, 10000, staged::default_environment());
-  staged::check_stages(staged::compare_distances, 10000 / 4);
+  laws::check_agreement(staged::compare_distances, 10000, 10000 / 4);
 }
 
 // --- Range

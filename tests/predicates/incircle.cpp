@@ -1,28 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include <rapidcheck/catch.h>
-
-#include <algorithm>
-#include <catch2/catch.hpp>
-#include <signum/kernel/error.hpp>
 #include <signum/predicates/incircle.hpp>
+// The header under test comes first.
+#include "predicate_laws.hpp"
 
-#include "staged_predicates.hpp"
-#include "stages_of.hpp"
-
-using namespace signum;
-using cases::Family;
-using cases::Relation;
-using staged::Stage;
 using Points = staged::Points<Point2, 4>;
 
 namespace {
 
-Points draw(Relation relation = Relation::round) {
-  auto [family, random] = cases::draw();
-  const Points p = staged::incircle.make(family, relation, random);
-  RC_LOG() << cases::hex(p) << "\n";
-  return p;
-}
+Points draw() { return laws::draw(staged::incircle, Relation::round); }
 
 Sign of(const Points& p) { return incircle(p[0], p[1], p[2], p[3]); }
 
@@ -43,32 +28,12 @@ TEST_CASE("incircle: the sign flips for a clockwise triangle") {
 // --- Laws
 
 TEST_CASE("incircle, law 1: zero iff on one circle or line") {
-  rc::prop("with such points", [] {
-    auto random = cases::draw().random;
-    const Relation relation = random.one_in(2) ? Relation::round : Relation::flat;
-    const Points p = staged::incircle.make(Family::degenerate, relation, random);
-    RC_ASSERT(of(p) == Sign::zero);
-  });
-  rc::prop("iff the rationals say so", [] {
-    const Points p = draw();
-    RC_ASSERT((of(p) == Sign::zero) == (reference::incircle(p) == 0));
-  });
+  laws::check_degenerate(staged::incircle, {Relation::flat, Relation::round});
+  laws::check_zeros(staged::incircle, Relation::round);
 }
 
 TEST_CASE("incircle, laws 2 and 3: odd permutations negate and even ones keep") {
-  rc::prop("permuted", [] {
-    const Points p = draw();
-    const Sign s = of(p);
-    std::array<std::size_t, 4> order = {0, 1, 2, 3};
-    do {
-      int inversions = 0;
-      for (std::size_t i = 0; i < 4; ++i) {
-        for (std::size_t j = i + 1; j < 4; ++j) inversions += order[i] > order[j];
-      }
-      const Sign permuted = incircle(p[order[0]], p[order[1]], p[order[2]], p[order[3]]);
-      RC_ASSERT(permuted == (inversions % 2 == 0 ? s : -s));
-    } while (std::next_permutation(order.begin(), order.end()));
-  });
+  laws::check_permutations(staged::incircle, Relation::round);
 }
 
 TEST_CASE("incircle, law 4: exchanging the coordinates negates") {
@@ -81,13 +46,7 @@ TEST_CASE("incircle, law 4: exchanging the coordinates negates") {
 }
 
 TEST_CASE("incircle, law 5: scaling by a power of two keeps") {
-  rc::prop("scaled", [] {
-    auto random = cases::draw().random;
-    Points p = staged::incircle.make(Family::near_degenerate, Relation::round, random);
-    const Sign s = of(p);
-    if (!staged::scale(p, random.between(-800, 900))) return;
-    RC_ASSERT(of(p) == s);
-  });
+  laws::check_scaled(staged::incircle, Relation::round);
 }
 
 // --- Stages
@@ -110,8 +69,7 @@ TEST_CASE("incircle: the stage that must decide") {
 // --- Consistency
 
 TEST_CASE("incircle agrees with rationals, stage by stage, in every family") {
-  staged::check_all(staged::incircle, 15000, staged::default_environment());
-  staged::check_stages(staged::incircle, 15000 / 4);
+  laws::check_agreement(staged::incircle, 15000, 15000 / 4);
 }
 
 // --- Range

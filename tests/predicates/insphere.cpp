@@ -1,32 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include <rapidcheck/catch.h>
-
-#include <algorithm>
-#include <catch2/catch.hpp>
-#include <signum/kernel/error.hpp>
 #include <signum/predicates/insphere.hpp>
+// The header under test comes first.
+#include "predicate_laws.hpp"
 
-#include "staged_predicates.hpp"
-#include "stages_of.hpp"
-
-using namespace signum;
-using cases::Family;
-using cases::Relation;
-using staged::Stage;
 using Points = staged::Points<Point3, 5>;
-
-namespace {
-
-Points draw() {
-  auto [family, random] = cases::draw();
-  const Points p = staged::insphere.make(family, Relation::round, random);
-  RC_LOG() << cases::hex(p) << "\n";
-  return p;
-}
-
-Sign of(const Points& p) { return insphere(p[0], p[1], p[2], p[3], p[4]); }
-
-}  // namespace
 
 // --- Examples
 
@@ -48,54 +25,20 @@ TEST_CASE("insphere: the sign flips with orient3d") {
 // --- Laws
 
 TEST_CASE("insphere, law 1: zero iff on one sphere or plane") {
-  rc::prop("with such points", [] {
-    auto random = cases::draw().random;
-    const Relation relation = random.one_in(2) ? Relation::round : Relation::flat;
-    const Points p = staged::insphere.make(Family::degenerate, relation, random);
-    RC_ASSERT(of(p) == Sign::zero);
-  });
-  rc::prop("iff the rationals say so", [] {
-    const Points p = draw();
-    RC_ASSERT((of(p) == Sign::zero) == (reference::insphere(p) == 0));
-  });
+  laws::check_degenerate(staged::insphere, {Relation::flat, Relation::round});
+  laws::check_zeros(staged::insphere, Relation::round);
 }
 
 TEST_CASE("insphere, laws 2 and 3: odd permutations negate and even ones keep") {
-  rc::prop("permuted", [] {
-    const Points p = draw();
-    const Sign s = of(p);
-    std::array<std::size_t, 5> order = {0, 1, 2, 3, 4};
-    do {
-      int inversions = 0;
-      for (std::size_t i = 0; i < 5; ++i) {
-        for (std::size_t j = i + 1; j < 5; ++j) inversions += order[i] > order[j];
-      }
-      const Sign permuted =
-          insphere(p[order[0]], p[order[1]], p[order[2]], p[order[3]], p[order[4]]);
-      RC_ASSERT(permuted == (inversions % 2 == 0 ? s : -s));
-    } while (std::next_permutation(order.begin(), order.end()));
-  });
+  laws::check_permutations(staged::insphere, Relation::round);
 }
 
 TEST_CASE("insphere, law 4: mirroring one coordinate negates") {
-  rc::prop("mirrored", [] {
-    const Points p = draw();
-    for (double Point3::* coordinate : {&Point3::x, &Point3::y, &Point3::z}) {
-      Points q = p;
-      for (Point3& r : q) r.*coordinate = -(r.*coordinate);
-      RC_ASSERT(of(q) == -of(p));
-    }
-  });
+  laws::check_mirrored(staged::insphere, Relation::round);
 }
 
 TEST_CASE("insphere, law 5: scaling by a power of two keeps") {
-  rc::prop("scaled", [] {
-    auto random = cases::draw().random;
-    Points p = staged::insphere.make(Family::near_degenerate, Relation::round, random);
-    const Sign s = of(p);
-    if (!staged::scale(p, random.between(-800, 900))) return;
-    RC_ASSERT(of(p) == s);
-  });
+  laws::check_scaled(staged::insphere, Relation::round);
 }
 
 // --- Stages
@@ -115,8 +58,7 @@ TEST_CASE("insphere: the stage that must decide") {
 // --- Consistency
 
 TEST_CASE("insphere agrees with rationals, stage by stage, in every family") {
-  staged::check_all(staged::insphere, 6000, staged::default_environment());
-  staged::check_stages(staged::insphere, 6000 / 4);
+  laws::check_agreement(staged::insphere, 6000, 6000 / 4);
 }
 
 // --- Range

@@ -1,27 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include <rapidcheck/catch.h>
-
-#include <catch2/catch.hpp>
-#include <signum/kernel/error.hpp>
 #include <signum/predicates/line_plane_point_side.hpp>
+// The header under test comes first.
+#include "predicate_laws.hpp"
 
-#include "staged_predicates.hpp"
-#include "stages_of.hpp"
-
-using namespace signum;
-using cases::Family;
-using cases::Relation;
-using staged::Stage;
 using Points = staged::Points<Point3, 8>;
 
 namespace {
 
-Points draw() {
-  auto [family, random] = cases::draw();
-  const Points p = staged::line_plane_point_side.make(family, Relation::flat, random);
-  RC_LOG() << cases::hex(p) << "\n";
-  return p;
-}
+Points draw() { return laws::draw(staged::line_plane_point_side); }
 
 }  // namespace
 
@@ -73,8 +59,7 @@ TEST_CASE("line_plane_point_side: the stage that must decide") {
 // --- Consistency
 
 TEST_CASE("line_plane_point_side agrees with rationals, stage by stage, in every family") {
-  staged::check_all(staged::line_plane_point_side, 3000, staged::default_environment());
-  staged::check_stages(staged::line_plane_point_side, 3000 / 4);
+  laws::check_agreement(staged::line_plane_point_side, 3000, 3000 / 4);
 }
 
 // --- Range

@@ -1,27 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include <rapidcheck/catch.h>
-
-#include <catch2/catch.hpp>
-#include <signum/kernel/error.hpp>
 #include <signum/predicates/orient2d.hpp>
+// The header under test comes first.
+#include "predicate_laws.hpp"
 
-#include "staged_predicates.hpp"
-#include "stages_of.hpp"
-
-using namespace signum;
-using cases::Family;
-using cases::Relation;
-using staged::Stage;
 using Points = staged::Points<Point2, 3>;
 
 namespace {
 
-Points draw() {
-  auto [family, random] = cases::draw();
-  const Points p = staged::orient2d.make(family, Relation::flat, random);
-  RC_LOG() << cases::hex(p) << "\n";
-  return p;
-}
+Points draw() { return laws::draw(staged::orient2d); }
 
 Sign of(const Points& p) { return orient2d(p[0], p[1], p[2]); }
 
@@ -44,15 +30,8 @@ TEST_CASE("orient2d: the doubles are what counts, not the decimals that they sta
 // --- Laws
 
 TEST_CASE("orient2d, law 1: zero iff collinear") {
-  rc::prop("with a point on the line", [] {
-    auto random = cases::draw().random;
-    const auto p = staged::orient2d.make(Family::degenerate, Relation::flat, random);
-    RC_ASSERT(of(p) == Sign::zero);
-  });
-  rc::prop("iff the rationals say so", [] {
-    const Points p = draw();
-    RC_ASSERT((of(p) == Sign::zero) == (reference::orient2d(p) == 0));
-  });
+  laws::check_degenerate(staged::orient2d, {Relation::flat});
+  laws::check_zeros(staged::orient2d);
 }
 
 TEST_CASE("orient2d, law 2: swapping two points negates") {
@@ -81,13 +60,7 @@ TEST_CASE("orient2d, law 4: exchanging the coordinates negates") {
 }
 
 TEST_CASE("orient2d, law 5: scaling by a power of two keeps") {
-  rc::prop("scaled", [] {
-    auto random = cases::draw().random;
-    Points p = staged::orient2d.make(Family::near_degenerate, Relation::flat, random);
-    const Sign s = of(p);
-    if (!staged::scale(p, random.between(-800, 900))) return;
-    RC_ASSERT(of(p) == s);
-  });
+  laws::check_scaled(staged::orient2d);
 }
 
 // --- Stages
@@ -107,8 +80,7 @@ TEST_CASE("orient2d: the stage that must decide") {
 // --- Consistency
 
 TEST_CASE("orient2d agrees with rationals, stage by stage, in every family") {
-  staged::check_all(staged::orient2d, 20000, staged::default_environment());
-  staged::check_stages(staged::orient2d, 20000 / 4);
+  laws::check_agreement(staged::orient2d, 20000, 20000 / 4);
 }
 
 // --- Range

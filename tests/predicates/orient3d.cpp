@@ -1,32 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include <rapidcheck/catch.h>
-
-#include <algorithm>
-#include <catch2/catch.hpp>
-#include <signum/kernel/error.hpp>
 #include <signum/predicates/orient3d.hpp>
+// The header under test comes first.
+#include "predicate_laws.hpp"
 
-#include "staged_predicates.hpp"
-#include "stages_of.hpp"
-
-using namespace signum;
-using cases::Family;
-using cases::Relation;
-using staged::Stage;
 using Points = staged::Points<Point3, 4>;
-
-namespace {
-
-Points draw() {
-  auto [family, random] = cases::draw();
-  const Points p = staged::orient3d.make(family, Relation::flat, random);
-  RC_LOG() << cases::hex(p) << "\n";
-  return p;
-}
-
-Sign of(const Points& p) { return orient3d(p[0], p[1], p[2], p[3]); }
-
-}  // namespace
 
 // --- Examples
 
@@ -43,52 +20,20 @@ TEST_CASE("orient3d: collinear points lie in a plane with any other") {
 // --- Laws
 
 TEST_CASE("orient3d, law 1: zero iff coplanar") {
-  rc::prop("with points of a plane", [] {
-    auto random = cases::draw().random;
-    const Points p = staged::orient3d.make(Family::degenerate, Relation::flat, random);
-    RC_ASSERT(of(p) == Sign::zero);
-  });
-  rc::prop("iff the rationals say so", [] {
-    const Points p = draw();
-    RC_ASSERT((of(p) == Sign::zero) == (reference::orient3d(p) == 0));
-  });
+  laws::check_degenerate(staged::orient3d, {Relation::flat});
+  laws::check_zeros(staged::orient3d);
 }
 
 TEST_CASE("orient3d, laws 2 and 3: odd permutations negate and even ones keep") {
-  rc::prop("permuted", [] {
-    const Points p = draw();
-    const Sign s = of(p);
-    std::array<std::size_t, 4> order = {0, 1, 2, 3};
-    do {
-      int inversions = 0;
-      for (std::size_t i = 0; i < 4; ++i) {
-        for (std::size_t j = i + 1; j < 4; ++j) inversions += order[i] > order[j];
-      }
-      const Sign permuted = orient3d(p[order[0]], p[order[1]], p[order[2]], p[order[3]]);
-      RC_ASSERT(permuted == (inversions % 2 == 0 ? s : -s));
-    } while (std::next_permutation(order.begin(), order.end()));
-  });
+  laws::check_permutations(staged::orient3d);
 }
 
 TEST_CASE("orient3d, law 4: mirroring one coordinate negates") {
-  rc::prop("mirrored", [] {
-    const Points p = draw();
-    for (double Point3::* coordinate : {&Point3::x, &Point3::y, &Point3::z}) {
-      Points q = p;
-      for (Point3& r : q) r.*coordinate = -(r.*coordinate);
-      RC_ASSERT(of(q) == -of(p));
-    }
-  });
+  laws::check_mirrored(staged::orient3d, Relation::flat);
 }
 
 TEST_CASE("orient3d, law 5: scaling by a power of two keeps") {
-  rc::prop("scaled", [] {
-    auto random = cases::draw().random;
-    Points p = staged::orient3d.make(Family::near_degenerate, Relation::flat, random);
-    const Sign s = of(p);
-    if (!staged::scale(p, random.between(-800, 900))) return;
-    RC_ASSERT(of(p) == s);
-  });
+  laws::check_scaled(staged::orient3d);
 }
 
 // --- Stages
@@ -111,8 +56,7 @@ TEST_CASE("orient3d: the stage that must decide") {
 // --- Consistency
 
 TEST_CASE("orient3d agrees with rationals, stage by stage, in every family") {
-  staged::check_all(staged::orient3d, 20000, staged::default_environment());
-  staged::check_stages(staged::orient3d, 20000 / 4);
+  laws::check_agreement(staged::orient3d, 20000, 20000 / 4);
 }
 
 // --- Range

@@ -1,27 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include <rapidcheck/catch.h>
-
-#include <catch2/catch.hpp>
-#include <signum/kernel/error.hpp>
 #include <signum/predicates/plane_side.hpp>
+// The header under test comes first.
+#include "predicate_laws.hpp"
 
-#include "staged_predicates.hpp"
-#include "stages_of.hpp"
-
-using namespace signum;
-using cases::Family;
-using cases::Relation;
-using staged::Stage;
 using Points = staged::Points<Point3, 3>;
 
 namespace {
 
-Points draw() {
-  auto [family, random] = cases::draw();
-  const Points p = staged::plane_side.make(family, Relation::flat, random);
-  RC_LOG() << cases::hex(p) << "\n";
-  return p;
-}
+Points draw() { return laws::draw(staged::plane_side); }
 
 }  // namespace
 
@@ -74,8 +60,7 @@ TEST_CASE("plane_side: the stage that must decide") {
 // --- Consistency
 
 TEST_CASE("plane_side agrees with rationals, stage by stage, in every family") {
-  staged::check_all(staged::plane_side, 10000, staged::default_environment());
-  staged::check_stages(staged::plane_side, 10000 / 4);
+  laws::check_agreement(staged::plane_side, 10000, 10000 / 4);
 }
 
 // --- Range

@@ -1,30 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include <signum/predicates/power_circle.hpp>
 // The header under test comes first.
-#include <rapidcheck/catch.h>
+#include "predicate_laws.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
-#include <signum/kernel/error.hpp>
-
-#include "staged_predicates.hpp"
-#include "stages_of.hpp"
-
-using namespace signum;
-using cases::Family;
-using cases::Relation;
-using staged::Stage;
 using Points = staged::Points<Point3, 4>;
 
 namespace {
 
 /// The weight is the third coordinate.
-Points draw() {
-  auto [family, random] = cases::draw();
-  const Points p = staged::power_circle.make(family, Relation::round, random);
-  RC_LOG() << cases::hex(p) << "\n";
-  return p;
-}
+Points draw() { return laws::draw(staged::power_circle, Relation::round); }
 
 Sign of(const Points& p) { return staged::power_circle.sign(p); }
 
@@ -66,10 +50,7 @@ TEST_CASE("power_circle, law 1: zero iff the lifted points are in one plane") {
     p[3].z += 0x1p-20;
     RC_ASSERT(of(p) == orient2d_of(p));
   });
-  rc::prop("iff the rationals say so", [] {
-    const Points p = draw();
-    RC_ASSERT((of(p) == Sign::zero) == (reference::power_circle(p) == 0));
-  });
+  laws::check_zeros(staged::power_circle, Relation::round);
 }
 
 TEST_CASE("power_circle, laws 2 and 3: odd permutations negate and even ones keep") {
@@ -133,8 +114,7 @@ TEST_CASE("power_circle: the stage that must decide") {
 // --- Consistency
 
 TEST_CASE("power_circle agrees with rationals, stage by stage, in every family") {
-  staged::check_all(staged::power_circle, 8000, staged::default_environment());
-  staged::check_stages(staged::power_circle, 8000);
+  laws::check_agreement(staged::power_circle, 8000, 8000);
 }
 
 // --- Range

@@ -1,30 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include <signum/predicates/power_sphere.hpp>
 // The header under test comes first.
-#include <rapidcheck/catch.h>
+#include "predicate_laws.hpp"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
-#include <signum/kernel/error.hpp>
-
-#include "staged_predicates.hpp"
-#include "stages_of.hpp"
-
-using namespace signum;
-using cases::Family;
-using cases::Relation;
-using staged::Stage;
 using Points = staged::Points<Point3, 7>;
 
 namespace {
 
 /// Five points, and their weights as the coordinates of two more.
-Points draw() {
-  auto [family, random] = cases::draw();
-  const Points p = staged::power_sphere.make(family, Relation::round, random);
-  RC_LOG() << cases::hex(p) << "\n";
-  return p;
-}
+Points draw() { return laws::draw(staged::power_sphere, Relation::round); }
 
 Sign of(const Points& p) { return staged::power_sphere.sign(p); }
 
@@ -72,10 +56,7 @@ TEST_CASE("power_sphere, law 1: zero iff the lifted points are in one hyperplane
     weight(p, 4) += 0x1p-20;
     RC_ASSERT(of(p) == orient3d(p[0], p[1], p[2], p[3]));
   });
-  rc::prop("iff the rationals say so", [] {
-    const Points p = draw();
-    RC_ASSERT((of(p) == Sign::zero) == (reference::power_sphere(p) == 0));
-  });
+  laws::check_zeros(staged::power_sphere, Relation::round);
 }
 
 TEST_CASE("power_sphere, laws 2 and 3: odd permutations negate and even ones keep") {
@@ -142,8 +123,7 @@ TEST_CASE("power_sphere: the stage that must decide") {
 // --- Consistency
 
 TEST_CASE("power_sphere agrees with rationals, stage by stage, in every family") {
-  staged::check_all(staged::power_sphere, 8000, staged::default_environment());
-  staged::check_stages(staged::power_sphere, 8000);
+  laws::check_agreement(staged::power_sphere, 8000, 8000);
 }
 
 // --- Range

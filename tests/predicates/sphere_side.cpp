@@ -1,28 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <signum/predicates/sphere_side.hpp>
 // The header under test comes first.
-#include <rapidcheck/catch.h>
+#include "predicate_laws.hpp"
 
-#include <catch2/catch.hpp>
-#include <signum/kernel/error.hpp>
-
-#include "staged_predicates.hpp"
-#include "stages_of.hpp"
-
-using namespace signum;
-using cases::Family;
-using cases::Relation;
-using staged::Stage;
 using Points = staged::Points<Point3, 3>;
 
 namespace {
 
-Points draw() {
-  auto [family, random] = cases::draw();
-  const Points p = staged::sphere_side.make(family, Relation::round, random);
-  RC_LOG() << cases::hex(p) << "\n";
-  return p;
-}
+Points draw() { return laws::draw(staged::sphere_side, Relation::round); }
 
 }  // namespace
 
@@ -97,8 +82,7 @@ TEST_CASE("sphere_side: the stage that must decide") {
 // --- Consistency
 
 TEST_CASE("sphere_side agrees with integers, stage by stage, in every family") {
-  staged::check_all(staged::sphere_side, 10000, staged::default_environment());
-  staged::check_stages(staged::sphere_side, 10000 / 4);
+  laws::check_agreement(staged::sphere_side, 10000, 10000 / 4);
 }
 
 // --- Range

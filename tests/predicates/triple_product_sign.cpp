@@ -1,27 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include <rapidcheck/catch.h>
-
-#include <catch2/catch.hpp>
-#include <signum/kernel/error.hpp>
 #include <signum/predicates/triple_product_sign.hpp>
+// The header under test comes first.
+#include "predicate_laws.hpp"
 
-#include "staged_predicates.hpp"
-#include "stages_of.hpp"
-
-using namespace signum;
-using cases::Family;
-using cases::Relation;
-using staged::Stage;
 using Points = staged::Points<Point3, 6>;
 
 namespace {
 
-Points draw() {
-  auto [family, random] = cases::draw();
-  const Points p = staged::triple_product_sign.make(family, Relation::flat, random);
-  RC_LOG() << cases::hex(p) << "\n";
-  return p;
-}
+Points draw() { return laws::draw(staged::triple_product_sign); }
 
 }  // namespace
 
@@ -39,11 +25,7 @@ TEST_CASE("triple_product_sign: right-handed, left-handed, dependent") {
 // --- Laws
 
 TEST_CASE("triple_product_sign, law 1: zero iff linearly dependent") {
-  rc::prop("dependent", [] {
-    auto random = cases::draw().random;
-    const auto p = staged::triple_product_sign.make(Family::degenerate, Relation::flat, random);
-    RC_ASSERT(staged::triple_product_sign.sign(p) == Sign::zero);
-  });
+  laws::check_degenerate(staged::triple_product_sign, {Relation::flat});
 }
 
 TEST_CASE("triple_product_sign, laws 2 to 4: swaps and rotations, and negation") {
@@ -71,8 +53,7 @@ TEST_CASE("triple_product_sign: the stage that must decide") {
 // --- Consistency
 
 TEST_CASE("triple_product_sign agrees with rationals, stage by stage, in every family") {
-  staged::check_all(staged::triple_product_sign, 8000, staged::default_environment());
-  staged::check_stages(staged::triple_product_sign, 8000 / 4);
+  laws::check_agreement(staged::triple_product_sign, 8000, 8000 / 4);
 }
 
 // --- Range

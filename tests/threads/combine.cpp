@@ -4,6 +4,7 @@
 #include <signum/arrange/solid_expression.hpp>
 
 #include "on_one_and_many.hpp"
+#include "solid_meshes.hpp"
 
 using namespace signum;
 
@@ -17,24 +18,8 @@ std::vector<Mesh> crossing_solids() {
     Mesh stairs;
     for (std::uint32_t i = 0; i < 40; ++i) {
       const double x = 0.25 * (i % 8) - 1 + move, y = 0.5 * double(i / 8) - 1;
-      const auto at = static_cast<std::uint32_t>(stairs.vertices.size());
-      for (unsigned k = 0; k < 8; ++k) {
-        stairs.vertices.push_back({x + (k % 2) * 0.5, y + (k / 2 % 2) * 0.5, k / 4 * 0.25});
-      }
-      for (const auto& [a, b, c] : {Mesh::Triangle{0, 2, 1},
-                                    {1, 2, 3},
-                                    {4, 5, 6},
-                                    {5, 7, 6},
-                                    {0, 1, 4},
-                                    {1, 5, 4},
-                                    {2, 6, 3},
-                                    {3, 6, 7},
-                                    {0, 4, 2},
-                                    {2, 4, 6},
-                                    {1, 3, 5},
-                                    {3, 7, 5}}) {
-        stairs.triangles.push_back({at + a, at + b, at + c});
-      }
+      stairs =
+          solids::together(std::move(stairs), solids::box({x, y, 0}, {x + 0.5, y + 0.5, 0.25}));
     }
     solids.push_back(stairs);
   }
