@@ -5,9 +5,9 @@ and words of Python, functions of JavaScript, and docs/classes.md. class_rows.py
 
 import re
 
-from class_rows import (Answer, CLASSES, FIXED, MADE, PARTS, RECORDS, TABLE, WORDS, c_field, classes_of,
-                        field_of, first_user, functions_of, listed_records, record_users, records_by_part,
-                        rows_of, snake, spelled)
+from class_kinds import CLASSES, FIXED, MADE, PARTS, RECORDS, TABLE, WORDS, Answer, snake, spelled
+from class_rows import (c_field, classes_of, field_of, first_user, functions_of, listed_records, record_users,
+                        records_by_part, rows_of)
 
 
 class Made:

@@ -18,7 +18,8 @@ typedef struct answer {
 
 typedef enum form { of_shapes, of_sets, of_many } form;
 
-/* compared: of each answer how many of its first bytes are compared; of a struct these are its first member. */
+/* compared: of each answer how many of its first bytes are compared; of a struct these are its
+ * first member. */
 typedef struct verb {
   const char* name;
   signum_status (*ask)(const pair* p, form form, answer* to);

@@ -26,8 +26,9 @@ if(SIGNUM_SANITIZE MATCHES "address")
   endforeach()
   list(APPEND python_environment LD_PRELOAD=${preload} ASAN_OPTIONS=detect_leaks=0)
 endif()
-foreach(name IN ITEMS arguments c_manual classes cluster everyday gallery judge kills many manual meshes package oracle report scene tiles
-    verbs wheel worlds)
+file(GLOB files CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/test_*.py)
+foreach(file IN LISTS files)
+  string(REGEX REPLACE ".*/test_(.*)[.]py" "\\1" name ${file})
   add_test(NAME python/${name}
     COMMAND ${SIGNUM_PYTHON_EXECUTABLE} -W error -m unittest -v test_${name})
   set_tests_properties(python/${name} PROPERTIES LABELS python TIMEOUT 300
