@@ -108,25 +108,18 @@ static void read_pieces(void) {
 }
 
 /* ---- No two pieces meet but in what both have. */
-typedef struct { double low[3], high[3]; size_t i; } box;
-static int by_low(const void* x, const void* y) {
-  const box *p = x, *q = y;
-  return (p->low[0] > q->low[0]) - (p->low[0] < q->low[0]);
+static void check_pair(size_t i, size_t j) {
+  const size_t *s = pieces[i].t, *t = pieces[j].t;
+  const corners p = {at(s[0]), at(s[1]), at(s[2])}, q = {at(t[0]), at(t[1]), at(t[2])};
+  need(are_split(p, q), "pieces that meet");
 }
 static void check_embedded(void) {
   box* b = lasting((count + 1) * sizeof *b);
   for (size_t i = 0; i < count; i++) {
     const pt *p = at(pieces[i].t[0]), *q = at(pieces[i].t[1]), *r = at(pieces[i].t[2]);
     for (int k = 0; k < 3; k++) b[i].low[k] = fmin(p->low[k], fmin(q->low[k], r->low[k])), b[i].high[k] = fmax(p->high[k], fmax(q->high[k], r->high[k]));
-    b[i].i = i;
   }
-  qsort(b, count, sizeof *b, by_low);
-  for (size_t i = 0; i < count; i++) for (size_t j = i + 1; j < count && b[j].low[0] <= b[i].high[0]; j++) {
-    if (b[j].low[1] > b[i].high[1] || b[i].low[1] > b[j].high[1] || b[j].low[2] > b[i].high[2] || b[i].low[2] > b[j].high[2]) continue;
-    const size_t *s = pieces[b[i].i].t, *t = pieces[b[j].i].t;
-    const corners p = {at(s[0]), at(s[1]), at(s[2])}, q = {at(t[0]), at(t[1]), at(t[2])};
-    need(are_split(p, q), "pieces that meet");
-  }
+  for_each_near(b, count, check_pair);
 }
 
 /* ---- Windings: the side over piece i is 2 i, that under it is 2 i + 1; sides next to each other around an edge are of one cell. */
@@ -224,24 +217,32 @@ static void find_windings(int odd) {
 }
 
 /* ---- Claims. */
-static void check_volume(const int* border) {
+static int is_own(const piece* t) { return at(t->t[0])->own && at(t->t[1])->own && at(t->t[2])->own; }
+static void check_volume(const int* border) { /* of pieces between points of meshes exactly, of others in whole steps below */
   const rat low = held(number(said[CLAIM].w[2])), high = held(number(said[CLAIM].w[3]));
   const int is_exact = !compare(low, high);
   size_t n = 0;
-  rat step = sub(high, low), total = held(small(0));
-  for (size_t i = 0; i < count; i++) n += border[i] != 0;
-  for (size_t x = n << 9; x; x /= 2) step.e--; /* all terms are less than the bounds' distance apart from what they are in steps */
-  step.e -= n == 0 ? 9 : 0, step = held(step);
+  rat step = sub(high, low), total = small(0), others = small(0);
+  for (size_t i = 0; i < count; i++) n += border[i] && !is_own(pieces + i);
+  for (size_t x = n << 9; x; x /= 2) step.e--; /* all steps together are less than the bounds' distance */
+  step.e -= n == 0 ? 9 : 0, step = held(step), total = held(total), others = held(others);
   for (size_t i = 0; i < count; i++) {
     rat m[3][3], of = small(6);
-    if (!border[i]) continue;
-    for (int k = 0; k < 9; k++) m[k / 3][k % 3] = at(pieces[i].t[k / 3])->x[k % 3];
-    for (int k = 0; k < 3; k++) of = mul(of, at(pieces[i].t[k])->x[3]);
-    const rat six = det(m), x = quotient(border[i] < 0 ? negative(six) : six, of);
-    total = held(add(total, is_exact ? x : floor_of(quotient(x, step)))), give_back();
+    for (int k = 0; border[i] && k < 9; k++) m[k / 3][k % 3] = at(pieces[i].t[k / 3])->x[k % 3];
+    if (border[i] && is_own(pieces + i)) {
+      const rat six = det(m), q = total;
+      total = add(total, border[i] < 0 ? negative(six) : six), total.q = q.q; /* doubles have no denominators */
+    } else if (border[i]) {
+      for (int k = 0; k < 3; k++) of = mul(of, at(pieces[i].t[k])->x[3]);
+      const rat six = det(m), x = quotient(border[i] < 0 ? negative(six) : six, of);
+      others = add(others, is_exact ? x : floor_of(quotient(x, step)));
+    }
+    if (i % 64 == 63) total = held(total), others = held(others), give_back();
   }
-  if (is_exact) need(!compare(total, low), "another volume");
-  else need(compare(low, high) < 0 && compare(low, mul(total, step)) <= 0 && compare(mul(add(total, small((int)n)), step), high) <= 0, "another volume");
+  total = quotient(total, small(6));
+  if (is_exact) need(!compare(add(total, others), low), "another volume");
+  else need(compare(low, high) < 0 && compare(low, add(total, mul(others, step))) <= 0 &&
+            compare(add(total, mul(add(others, small((int)n)), step)), high) <= 0, "another volume");
 }
 static void need_sizes(int key, size_t of_points, size_t of_triangles) {
   char size[2][30];

@@ -65,6 +65,7 @@ class Map:
         self.p, self.first, self.remainder = [], {}, remainder  # windings count up to a remainder
         named = [self.point(primitive([int(Fraction(x) * w) for x in p] + [w]))
                  for m in meshes[:2] for p in m.points for w in [max(Fraction(x).denominator for x in p)]]
+        self.own = len(self.p)  # points of meshes, which are before the others
         given = [tuple(named[i + m * len(meshes[0].points)] for i in t) for m in (0, 1) for t in meshes[m].triangles]
         words = said.get("crossings", [])
         require(len(words) % 5 == 0, "crossings: expected five words for each")
@@ -189,13 +190,16 @@ def check(lines, meshes):
     made_of.check_embedded()
     made = [[bool(MAKES[word](*(bool(RULES[rule](w)) for w in side))) for side in sides] for sides in made_of.find_windings()]
     border = [(t, under - over) for (t, _), (over, under) in zip(made_of.pieces, made)]
-    terms = [(n * dot(p, cross(q, r)), 6 * p[3] * q[3] * r[3]) for t, n in border if n for p, q, r in [[made_of.p[i] for i in t]]]
-    if low == high:
-        require(sum((Fraction(*x) for x in terms), Fraction(0)) == low, "another volume")
-    else:  # in steps, of which all terms are not as much as the bounds' distance apart
-        step = (high - low) / (1 << len(terms).bit_length() + 9)
-        total = sum(x * step.denominator // (y * step.numerator) for x, y in terms)
-        require(low < high and low <= total * step and (total + len(terms)) * step <= high, "another volume")
+    terms = [[], []]  # of pieces between points of meshes exactly, of others in whole steps below
+    for t, n in border:
+        p, q, r = (made_of.p[i] for i in t)
+        if n: terms[max(t) >= made_of.own].append((n * dot(p, cross(q, r)), 6 * p[3] * q[3] * r[3]))
+    total, others = sum((Fraction(*x) for x in terms[0]), Fraction(0)), terms[1]
+    if low == high: require(total + sum((Fraction(*x) for x in others), Fraction(0)) == low, "another volume")
+    else:  # all steps together are less than the bounds' distance
+        step = (high - low) / (1 << len(others).bit_length() + 9)
+        total += step * sum(x * step.denominator // (y * step.numerator) for x, y in others)
+        require(low < high and low <= total and total + len(others) * step <= high, "another volume")
     if "mesh-c" in said:
         c = [made_of.point(p) for p in meshes[2].points]
         require(made_of.is_nothing([(tuple(c[i] for i in t), 1) for t in meshes[2].triangles] + [(t, -n) for t, n in border]), "the mesh that is made is another")

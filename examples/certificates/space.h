@@ -97,6 +97,11 @@ static void normal_of(const pt* p, const pt* q, const pt* r, rat n[3]) {
 }
 static int has_area(const pt* p, const pt* q, const pt* r) {
   rat n[3];
+  for (int k = 0; p->own && q->own && r->own && k < 3; k++) { /* doubles tell of most, with an error of 2^-50 of these products */
+    const int i = (k + 1) % 3, j = (k + 2) % 3;
+    const double x = (q->own[i] - p->own[i]) * (r->own[j] - p->own[j]), y = (q->own[j] - p->own[j]) * (r->own[i] - p->own[i]);
+    if (fabs(x - y) > 1e-12 * (fabs(x) + fabs(y)) && fabs(x) + fabs(y) > 1e-200) return 1;
+  }
   normal_of(p, q, r, n);
   const int has = n[0].sign || n[1].sign || n[2].sign;
   give_back();
@@ -133,6 +138,43 @@ static int are_split(const corners a, const corners b) {
     if (splits(a, b, e, axes[j], common ? common : e.from) || splits(b, a, f, axes[j], common ? common : f.from)) return 1;
   }
   return 0;
+}
+
+/* ---- Boxes that overlap: found in slabs along y, from less to greater x; a pair is met where its common part begins. */
+typedef struct { double low[3], high[3]; } box;
+typedef struct { size_t slab, i; double low; } place;
+static double slab_origin, slab_scale;
+static size_t slabs;
+static size_t slab_of(double y) { /* no less for a greater y */
+  const double x = (y - slab_origin) * slab_scale;
+  return x > 0 ? x < (double)slabs ? (size_t)x : slabs - 1 : 0;
+}
+static int by_slab(const void* x, const void* y) {
+  const place *p = x, *q = y;
+  return p->slab != q->slab ? (p->slab > q->slab ? 1 : -1) : (p->low > q->low) - (p->low < q->low);
+}
+static void for_each_near(const box* b, size_t n, void (*visit)(size_t, size_t)) {
+  double low = HUGE_VAL, high = -HUGE_VAL;
+  size_t places = 0;
+  for (size_t i = 0; i < n; i++) low = fmin(low, b[i].low[1]), high = fmax(high, b[i].high[1]);
+  for (slabs = 1 + n / 64; ; slabs = slabs / 2 + 1) { /* as many as boxes allow that are in few each */
+    places = 0, slab_origin = low, slab_scale = (double)slabs / (high - low);
+    for (size_t i = 0; i < n; i++) places += slab_of(b[i].high[1]) - slab_of(b[i].low[1]) + 1;
+    if (places <= 8 * n || slabs <= 2) break;
+  }
+  place* p = lasting((places + 1) * sizeof *p);
+  places = 0;
+  for (size_t i = 0; i < n; i++) for (size_t s = slab_of(b[i].low[1]); s <= slab_of(b[i].high[1]); s++) {
+    const place added = {s, i, b[i].low[0]};
+    p[places++] = added;
+  }
+  qsort(p, places, sizeof *p, by_slab);
+  for (size_t i = 0; i < places; i++) for (size_t j = i + 1; j < places && p[j].slab == p[i].slab; j++) {
+    const box *s = b + p[i].i, *t = b + p[j].i;
+    if (p[j].low > s->high[0]) break;
+    if (s->low[1] > t->high[1] || t->low[1] > s->high[1] || s->low[2] > t->high[2] || t->low[2] > s->high[2]) continue;
+    if (slab_of(fmax(s->low[1], t->low[1])) == p[i].slab) visit(p[i].i, p[j].i);
+  }
 }
 
 /* ---- Points: equal ones have one id, and the first of them stands for it. */
