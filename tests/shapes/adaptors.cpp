@@ -32,6 +32,12 @@ std::vector<Sign> signs_of(const Many<Point3>& points) {
 TEST_CASE("adaptors: arrays of the standard library") {
   const std::vector<std::array<double, 3>> points{{5, 5, 1}, {5, 5, 0}, {5, 5, -0x1p-1074}};
   CHECK(signs_of(Many<Point3>::rows({points[0].data(), 3 * points.size()})) == expected);
+
+  const std::vector<float> xs{5, 5, 5}, zs{1, 0, -0x1p-149F};
+  const std::span<const float> x(xs), z(zs);
+  std::vector<Sign> signs(xs.size());
+  orient3d(a, b, c, FloatPoints<Point3>({x, x, z}), signs);
+  CHECK(signs == expected);
 }
 
 TEST_CASE("adaptors: Eigen") {
