@@ -7,6 +7,7 @@
 
 #include "cases.hpp"
 #include "distance/rounded_points.hpp"
+#include "distance/unbounded/rounded_foot.hpp"
 #include "machine/fp_environment.hpp"
 #include "pairs.hpp"
 #include "reference/body.hpp"
@@ -54,9 +55,26 @@ std::vector<reference::Point> corners_of(const Shape3& shape) {
   return {};
 }
 
+/// Of a line, a ray or a plane.
+std::string wrong_flat_place(const ClosestPlace& place, const Vec3<Surd>& at, const Shape3& shape) {
+  const auto is = [&](const Point3& p) {
+    return at.x == Surd(Rational(p.x)) && at.y == Surd(Rational(p.y)) &&
+           at.z == Surd(Rational(p.z));
+  };
+  const auto along = [&](const Point3& direction, bool at_vertex) {
+    const bool is_point = direction == Point3{0, 0, 0};
+    return is_point || at_vertex ? PlaceKind::vertex : PlaceKind::edge;
+  };
+  PlaceKind expected = place.kind;
+  if (std::holds_alternative<Plane3>(shape)) expected = PlaceKind::face;
+  if (const auto* r = std::get_if<Ray3>(&shape)) expected = along(r->direction, is(r->origin));
+  if (const auto* l = std::get_if<Line3>(&shape)) expected = along(l->direction, false);
+  return place.kind == expected ? "" : "the feature";
+}
+
 std::string wrong_place(const ClosestPlace& place, const Vec3<Surd>& at, const Shape3& shape) {
   const auto corners = corners_of(shape);
-  if (corners.empty()) return "";
+  if (corners.empty()) return wrong_flat_place(place, at, shape);
   if (!at.x.as_rational() || !at.y.as_rational() || !at.z.as_rational()) return "not rational";
   const reference::Point p = reference_point(at);
   const ClosestPlace expected = expected_place(corners, p);
@@ -90,7 +108,12 @@ pairs::Outcome check(const Shape3& a, const Shape3& b) {
     }
     const detail::DefaultFpEnvironment environment;
     detail::RoundedPoints told;
-    const bool by_doubles = detail::rounded_points(told, ref(a), ref(b));
+    const auto has_foot = [&](const Shape3& x, const Shape3& y) {
+      const auto* point = std::get_if<Point3>(&x);
+      return point != nullptr && c.squared != 0 && detail::rounded_foot(*point, ref(y));
+    };
+    const bool by_doubles =
+        detail::rounded_points(told, ref(a), ref(b)) || has_foot(a, b) || has_foot(b, a);
     return {"", by_doubles ? "doubles" : "exact"};
   } catch (const Error&) {
     return {"", "refused"};
@@ -161,6 +184,16 @@ TEST_CASE("laws 1 to 3: closest_points of points, segments and triangles") {
   const auto tally = pairs::run<pairs::Space>("closest", 30, are_simplices, check);
   CHECK(tally.at("doubles") > 100);
   CHECK(tally.at("exact") > 300);
+}
+
+TEST_CASE("laws 1 to 3: closest_points of a point and a ray, line, plane, box or ball") {
+  const auto takes_foot = [](ShapeKind a, ShapeKind b) {
+    return a == ShapeKind::point &&
+           (b == ShapeKind::ray || b == ShapeKind::line || b == ShapeKind::plane ||
+            b == ShapeKind::aabb || b == ShapeKind::sphere);
+  };
+  const auto tally = pairs::run<pairs::Space>("closest", 60, takes_foot, check);
+  CHECK(tally.at("doubles") > tally.at("exact"));
 }
 
 TEST_CASE("law 4: exchanged sets have exchanged points") {

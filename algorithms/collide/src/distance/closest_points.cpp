@@ -5,7 +5,9 @@
 
 #include "distance/closest_place.hpp"
 #include "distance/nearest_triangle.hpp"
+#include "distance/rounded_distance.hpp"
 #include "distance/rounded_points.hpp"
+#include "distance/unbounded/rounded_foot.hpp"
 #include "machine/fp_environment.hpp"
 #include "numbers/rational_value.hpp"
 #include "sets/require_taken.hpp"
@@ -74,6 +76,30 @@ std::optional<ClosestPoints3> closest_in_doubles(const ShapeRef3& a, const Shape
                          place_spanned(found.features[1], kind_of(b), found.weights[1])}};
 }
 
+/// The closest points of a point and a shape that is apart from it, if doubles tell.
+std::optional<ClosestPoints3> closest_to_point(const ShapeRef3& point, const ShapeRef3& shape) {
+  const auto* const* p = std::get_if<const Point3*>(&point);
+  RoundedDistance distance;
+  if (p == nullptr || !rounded_distance(distance, point, shape) || distance.squared == 0) {
+    return std::nullopt;
+  }
+  const std::optional<RoundedFoot> foot = rounded_foot(**p, shape);
+  if (!foot) return std::nullopt;
+  const ShapeKind kind = kind_of(shape);
+  const PlaceKind place = kind == ShapeKind::plane                            ? PlaceKind::face
+                          : foot->is_origin                                   ? PlaceKind::vertex
+                          : kind == ShapeKind::line || kind == ShapeKind::ray ? PlaceKind::edge
+                                                                              : PlaceKind::boundary;
+  const Point3 same{(*p)->x + 0.0, (*p)->y + 0.0, (*p)->z + 0.0};
+  return ClosestPoints3{distance.squared, {same, foot->at}, {{{PlaceKind::vertex}, {place}}}};
+}
+
+ClosestPoints3 with_exchanged_sets(ClosestPoints3 found) {
+  std::swap(found.points[0], found.points[1]);
+  std::swap(found.places[0], found.places[1]);
+  return found;
+}
+
 /// The closest points of a point and a mesh with a hierarchy, neither of them placed, if doubles
 /// are certain of the nearest triangle and of the point on it.
 std::optional<ClosestPoints3> closest_on_mesh(const SetRef3& point, const SetRef3& ref) {
@@ -104,17 +130,13 @@ ClosestPoints3 closest_points(const Set3& a, const Set3& b) {
   const DefaultFpEnvironment environment;
   require_taken(Verb::closest_points, a, b, Meshes::all);
   if (auto found = closest_on_mesh(a.ref(), b.ref())) return *found;
-  if (auto found = closest_on_mesh(b.ref(), a.ref())) {
-    std::swap(found->points[0], found->points[1]);
-    std::swap(found->places[0], found->places[1]);
-    return *found;
-  }
+  if (auto found = closest_on_mesh(b.ref(), a.ref())) return with_exchanged_sets(*found);
   const bool are_plain = !a.is_mesh() && !b.is_mesh() && !a.is_placed() && !b.is_placed();
   if (are_plain) {
-    if (auto found = closest_in_doubles(std::get<ShapeRef3>(a.ref().set),
-                                        std::get<ShapeRef3>(b.ref().set))) {
-      return *found;
-    }
+    const auto p = std::get<ShapeRef3>(a.ref().set), q = std::get<ShapeRef3>(b.ref().set);
+    if (auto found = closest_in_doubles(p, q)) return *found;
+    if (auto found = closest_to_point(p, q)) return *found;
+    if (auto found = closest_to_point(q, p)) return with_exchanged_sets(*found);
   }
   return closest_exactly<ClosestPoints3>(a, b);
 }

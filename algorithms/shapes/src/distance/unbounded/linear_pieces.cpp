@@ -12,21 +12,15 @@ namespace signum::detail {
 
 namespace {
 
-using Two = BoundedDoubleDouble;
-using TwoVector = Vec3<Two>;
-
-/// A product that is exact where the factors are doubles: parallel directions show in it.
-Two product(const Two& x, const Two& y) {
-  const bool are_doubles = x.low == 0 && y.low == 0 && x.error == 0 && y.error == 0;
-  return are_doubles ? Two::product(x.high, y.high) : x * y;
-}
+/// Parallel directions show in it, as a vector that is exactly zero.
 TwoVector exact_cross(const TwoVector& v, const TwoVector& w) {
-  return {product(v.y, w.z) - product(v.z, w.y), product(v.z, w.x) - product(v.x, w.z),
-          product(v.x, w.y) - product(v.y, w.x)};
+  return {exact_product(v.y, w.z) - exact_product(v.z, w.y),
+          exact_product(v.z, w.x) - exact_product(v.x, w.z),
+          exact_product(v.x, w.y) - exact_product(v.y, w.x)};
 }
 
-bool is_positive(const Two& x) { return sign(x) == FilterSign::positive; }
-bool is_negative(const Two& x) { return sign(x) == FilterSign::negative; }
+bool is_above_zero(const Two& x) { return sign(x) == FilterSign::positive; }
+bool is_below_zero(const Two& x) { return sign(x) == FilterSign::negative; }
 bool is_exactly_zero(const TwoVector& v) {
   const auto zero = [](const Two& x) { return sign(x) == FilterSign::zero; };
   return zero(v.x) && zero(v.y) && zero(v.z);
@@ -43,13 +37,13 @@ struct OnPiece {
 
   OnPiece(const LinearPiece& piece, const Two& weight, const Two& all) {
     if (piece.has_base()) {
-      if (is_negative(weight)) place = Place::before;
-      if (!is_positive(weight)) past = size(weight);
+      if (is_below_zero(weight)) place = Place::before;
+      if (!is_above_zero(weight)) past = size(weight);
     }
     if (!piece.has_end()) return;
     const Two beyond = weight - all;
-    if (is_positive(beyond)) place = Place::after;
-    if (!is_negative(beyond)) past = std::max(past, size(beyond));
+    if (is_above_zero(beyond)) place = Place::after;
+    if (!is_below_zero(beyond)) past = std::max(past, size(beyond));
   }
 };
 

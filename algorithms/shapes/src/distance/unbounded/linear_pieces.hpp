@@ -16,11 +16,19 @@
 
 namespace signum::detail {
 
+using Two = BoundedDoubleDouble;
+using TwoVector = Vec3<Two>;
+
 /// The vector from one point to another.
-inline Vec3<BoundedDoubleDouble> two_difference(const Point3& to, const Point3& from) {
-  return {BoundedDoubleDouble::difference(to.x, from.x),
-          BoundedDoubleDouble::difference(to.y, from.y),
-          BoundedDoubleDouble::difference(to.z, from.z)};
+inline TwoVector two_difference(const Point3& to, const Point3& from) {
+  return {Two::difference(to.x, from.x), Two::difference(to.y, from.y),
+          Two::difference(to.z, from.z)};
+}
+
+/// A product that is exact where the factors are doubles.
+inline Two exact_product(const Two& x, const Two& y) {
+  const bool are_doubles = x.low == 0 && y.low == 0 && x.error == 0 && y.error == 0;
+  return are_doubles ? Two::product(x.high, y.high) : x * y;
 }
 
 /// The points base + t * way, where t is any number, not negative, or in [0, 1]. Of a point `way`
@@ -30,7 +38,7 @@ struct LinearPiece {
 
   Extent extent;
   Point3 base, end;
-  Vec3<BoundedDoubleDouble> way;
+  TwoVector way;
 
   static LinearPiece point(const Point3& p) { return {Extent::point, p, p, {}}; }
   /// These are points where the ends are equal, or the direction is zero.

@@ -11,13 +11,12 @@
 #include "distance/distance_bounds.hpp"
 #include "distance/half_spaces/lowest_point.hpp"
 #include "distance/operands.hpp"
+#include "distance/unbounded/linear_pieces.hpp"
 #include "shapes/vector_arithmetic.hpp"
 
 namespace signum::detail {
 
 namespace {
-
-using Two = BoundedDoubleDouble;
 
 Two product_sum(const Point3& v, const Point3& w) {
   return Two::product(v.x, w.x) + Two::product(v.y, w.y) + Two::product(v.z, w.z);

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+/// Which point of a plane, ray, line, box along the axes or ball is nearest to a point?
+#pragma once
+
+#include <optional>
+#include <signum/kernel/any_shape.hpp>
+
+namespace signum::detail {
+
+struct RoundedFoot {
+  Point3 at;
+  /// Whether it is the origin of a ray.
+  bool is_origin = false;
+};
+
+/// The nearest point, each coordinate correctly rounded, where two doubles are certain of it; none
+/// for other shapes. Requires that the two are valid, and certainly apart.
+std::optional<RoundedFoot> rounded_foot(const Point3& p, const ShapeRef3& shape);
+
+}  // namespace signum::detail
