@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where segments meet each other, by a solution of the equations of each pair: few and many of
 // them, on a grid where ends lie on others, several cross in a point, and some lie upon each other.
-#include "planar/segment_splits.hpp"
+#include "segments/segment_splits.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -11,7 +11,7 @@
 #include "planar/arena.hpp"
 #include "planar/half_edges.hpp"
 #include "planar/planar_map.hpp"
-#include "planar/segment_splits.hpp"
+#include "segments/segment_splits.hpp"
 
 namespace signum::detail {
 

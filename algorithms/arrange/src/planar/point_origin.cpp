@@ -4,7 +4,7 @@
 #include "bodies/crossing.hpp"
 #include "cells/axes.hpp"
 #include "planar/point_table.hpp"
-#include "planar/segment_crossing.hpp"
+#include "segments/segment_crossing.hpp"
 
 namespace signum::detail {
 

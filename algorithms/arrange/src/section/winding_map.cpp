@@ -7,7 +7,7 @@
 
 #include "cells/axes.hpp"
 #include "planar/plane_sweep.hpp"
-#include "planar/segment_splits.hpp"
+#include "segments/segment_splits.hpp"
 
 namespace signum::detail {
 

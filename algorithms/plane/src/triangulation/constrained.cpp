@@ -5,10 +5,10 @@
 #include <signum/plane/triangulation.hpp>
 
 #include "machine/fp_environment.hpp"
+#include "sites/sites.hpp"
 #include "triangulation/constrained2.hpp"
 #include "triangulation/finished2.hpp"
 #include "triangulation/incremental2.hpp"
-#include "triangulation/sites.hpp"
 
 namespace signum {
 

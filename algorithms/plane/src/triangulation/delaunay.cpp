@@ -3,9 +3,9 @@
 #include <signum/plane/triangulation.hpp>
 
 #include "machine/fp_environment.hpp"
+#include "sites/sites.hpp"
 #include "triangulation/finished2.hpp"
 #include "triangulation/incremental2.hpp"
-#include "triangulation/sites.hpp"
 
 namespace signum {
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <utility>
 
-#include "triangulation/sites.hpp"
+#include "sites/sites.hpp"
 
 namespace signum::detail {
 

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "shapes/finite.hpp"
-#include "triangulation/insertion_order.hpp"
+#include "sites/insertion_order.hpp"
 
 namespace signum::detail {
 

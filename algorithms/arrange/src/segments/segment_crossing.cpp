@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "planar/segment_crossing.hpp"
+#include "segments/segment_crossing.hpp"
 
 #include "cells/axes.hpp"
 

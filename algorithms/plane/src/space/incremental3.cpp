@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "triangulation/incremental3.hpp"
+#include "space/incremental3.hpp"
 
 #include <algorithm>
 #include <signum/kernel/error.hpp>

@@ -10,7 +10,7 @@
 #include <span>
 #include <vector>
 
-#include "triangulation/edge_table.hpp"
+#include "space/edge_table.hpp"
 
 namespace signum::detail {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "triangulation/sites.hpp"
+#include "sites/sites.hpp"
 
 #include <numeric>
 #include <tuple>

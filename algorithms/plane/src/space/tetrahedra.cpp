@@ -2,8 +2,8 @@
 #include <signum/plane/tetrahedra.hpp>
 
 #include "machine/fp_environment.hpp"
-#include "triangulation/incremental3.hpp"
-#include "triangulation/sites.hpp"
+#include "sites/sites.hpp"
+#include "space/incremental3.hpp"
 
 namespace signum {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "planar/segment_splits.hpp"
+#include "segments/segment_splits.hpp"
 
 #include <algorithm>
 #include <utility>

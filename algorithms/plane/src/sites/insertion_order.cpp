@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "triangulation/insertion_order.hpp"
+#include "sites/insertion_order.hpp"
 
 #include <algorithm>
 #include <array>
