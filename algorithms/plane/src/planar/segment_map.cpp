@@ -6,6 +6,7 @@
 #include <signum/kernel/error.hpp>
 #include <signum/predicates/orient2d.hpp>
 
+#include "planar/by_end.hpp"
 #include "planar/point_order.hpp"
 #include "planar/sweep_order.hpp"
 #include "shapes/finite.hpp"
@@ -21,7 +22,8 @@ class SegmentSweep {
     std::uint32_t group;
     bool forward;
   };
-  SegmentSweep(SegmentMap& map, std::span<const Kind> kinds);
+  SegmentSweep(SegmentMap& map, std::span<const Kind> kinds,
+               std::vector<std::uint32_t> starting_begin);
   void run();
 
  private:
@@ -60,9 +62,9 @@ class SegmentSweep {
   };
   std::vector<std::vector<Member>> members_;
   std::vector<std::uint32_t> members_of_;
-  /// The segments by their left ends and by their right ends, and where those of each given point
-  /// begin.
-  std::vector<std::uint32_t> starting_, starting_begin_, ending_, ending_begin_;
+  /// Where the segments from each given point begin, and those to it.
+  std::vector<std::uint32_t> starting_begin_;
+  ByEnd ending_{points_.segments, &SweptSegment::right, points_.given().size()};
   std::uint32_t given_done_ = 0;
   std::vector<SweptPoint> crossings_;  ///< a heap, the first in front
   /// At the point where the line is: the nodes of what passes through, from below, and what goes on
@@ -70,23 +72,14 @@ class SegmentSweep {
   std::vector<std::uint32_t> nodes_, on_;
 };
 
-SegmentSweep::SegmentSweep(SegmentMap& map, std::span<const Kind> kinds)
-    : map_(map), points_(map.points_), kinds_(kinds) {
-  const std::size_t n = points_.segments.size(), given = points_.given().size();
+SegmentSweep::SegmentSweep(SegmentMap& map, std::span<const Kind> kinds,
+                           std::vector<std::uint32_t> starting_begin)
+    : map_(map), points_(map.points_), kinds_(kinds), starting_begin_(std::move(starting_begin)) {
+  const std::size_t n = points_.segments.size();
   bundle_.resize(n), right_.resize(n), node_.resize(n), piece_.resize(n);
   vertex_.resize(n, SegmentMap::none), members_of_.resize(n, SegmentMap::none);
   std::iota(bundle_.begin(), bundle_.end(), 0U);
   for (std::uint32_t s = 0; s < n; ++s) right_[s] = points_.segments[s].right;
-  const auto sort_by = [&](auto end_of, std::vector<std::uint32_t>& sorted,
-                           std::vector<std::uint32_t>& begin) {
-    sorted.resize(n), begin.resize(given + 1);
-    for (const SweptSegment& s : points_.segments) ++begin[end_of(s) + 1];
-    std::partial_sum(begin.begin(), begin.end(), begin.begin());
-    std::vector<std::uint32_t> place(begin.begin(), begin.end() - 1);
-    for (std::uint32_t s = 0; s < n; ++s) sorted[place[end_of(points_.segments[s])]++] = s;
-  };
-  sort_by([](const SweptSegment& s) { return s.left; }, starting_, starting_begin_);
-  sort_by([](const SweptSegment& s) { return s.right; }, ending_, ending_begin_);
 }
 
 SweptPoint SegmentSweep::next_point() {
@@ -102,9 +95,8 @@ void SegmentSweep::run() {
     return points_.compare(a, b) == Sign::positive;
   };
   while (given_done_ < points_.given().size() || !crossings_.empty()) {
-    const SweptPoint p = next_point();
     const std::size_t known = crossings_.size();
-    arrive(p);
+    arrive(next_point());
     for (std::size_t i = known; i < crossings_.size(); ++i) {
       std::push_heap(crossings_.begin(), crossings_.begin() + static_cast<std::ptrdiff_t>(i) + 1,
                      after);
@@ -124,8 +116,8 @@ std::uint32_t SegmentSweep::lowest_through(SweptPoint p) const {
   std::uint32_t node = SweepOrder::none;
   if (is_crossing(p)) {
     node = node_[points_.crossing(p).s];
-  } else if (ending_begin_[p] != ending_begin_[p + 1]) {
-    node = node_[bundle_[ending_[ending_begin_[p]]]];
+  } else if (ending_.begin[p] != ending_.begin[p + 1]) {
+    node = node_[bundle_[ending_.sorted[ending_.begin[p]]]];
   }
   if (node == SweepOrder::none) return node;
   for (;;) {
@@ -168,8 +160,8 @@ void SegmentSweep::leave(SweptPoint p, std::uint32_t lowest) {
   map_.ending_begin_.push_back(static_cast<std::uint32_t>(map_.ending_.size()));
   std::reverse(on_.begin(), on_.end());
   if (is_crossing(p)) return;
-  for (std::uint32_t i = ending_begin_[p]; i < ending_begin_[p + 1]; ++i) {
-    count(bundle_[ending_[i]], ending_[i], false);
+  for (std::uint32_t i = ending_.begin[p]; i < ending_.begin[p + 1]; ++i) {
+    count(bundle_[ending_.sorted[i]], ending_.sorted[i], false);
   }
 }
 
@@ -180,8 +172,7 @@ void SegmentSweep::continue_from(SweptPoint p) {
       return turn(p, s, t) == Sign::positive;
     };
     const auto through = static_cast<std::ptrdiff_t>(on_.size());
-    on_.insert(on_.end(), starting_.begin() + starting_begin_[p],
-               starting_.begin() + starting_begin_[p + 1]);
+    for (std::uint32_t s = starting_begin_[p]; s < starting_begin_[p + 1]; ++s) on_.push_back(s);
     std::sort(on_.begin() + through, on_.end(), is_lower);
     if (through != 0) std::inplace_merge(on_.begin(), on_.begin() + through, on_.end(), is_lower);
     // What came here stands before what starts upon it.
@@ -294,21 +285,30 @@ SegmentMap::SegmentMap(std::span<const Point2> points, std::span<const Ends> seg
     vertex_of_[i] = static_cast<std::uint32_t>(given.size() - 1);
   }
   points_ = SweptPoints(std::move(given));
-  std::vector<SegmentSweep::Kind> kinds;
+  std::vector<SweptSegment> ends;
+  std::vector<std::uint32_t> numbers;
   for (std::uint32_t i = 0; i < segments.size(); ++i) {
     const std::uint32_t p = vertex_of_[segments[i].from], q = vertex_of_[segments[i].to];
     if (p == q) continue;
-    points_.segments.push_back({std::min(p, q), std::max(p, q)});
+    ends.push_back({std::min(p, q), std::max(p, q)});
+    numbers.push_back(i);
+  }
+  // Sorted, what is swept at a time is together in memory.
+  ByEnd by_left(ends, &SweptSegment::left, points_.given().size());
+  std::vector<SegmentSweep::Kind> kinds;
+  for (const std::uint32_t s : by_left.sorted) {
+    const std::uint32_t i = numbers[s];
+    points_.segments.push_back(ends[s]);
     if (!inner.empty()) points_.inner.push_back(inner[i]);
     given_segment_.push_back(i);
-    kinds.push_back({groups.empty() ? 0 : groups[i], p < q});
+    kinds.push_back({groups.empty() ? 0 : groups[i], vertex_of_[segments[i].from] == ends[s].left});
   }
   points_at_.reserve(points_.given().size());
   edges_.reserve(points_.segments.size());
   parts_.reserve(points_.segments.size());
   edge_begin_.push_back(0);
   ending_begin_.push_back(0);
-  SegmentSweep(*this, kinds).run();
+  SegmentSweep(*this, kinds, std::move(by_left.begin)).run();
   part_begin_.push_back(static_cast<std::uint32_t>(parts_.size()));
   std::vector<std::uint32_t> vertex_at(points_.given().size());
   for (std::uint32_t v = 0; v < points_at_.size(); ++v)
