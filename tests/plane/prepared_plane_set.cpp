@@ -116,6 +116,23 @@ TEST_CASE("laws 1 and 2 of prepared sets: as relate() says, of small and large s
   }
 }
 
+TEST_CASE("prepared sets: what polygons in polygons and equal chains hide") {
+  const auto square = [](double from, double to) {
+    return std::vector<Point2>{{from, from}, {to, from}, {to, to}, {from, to}};
+  };
+  const PreparedPlaneSet small({{}, {}, {{square(3, 5)}}});
+  CHECK(small.relate({{}, {}, {{square(0, 10)}}}).matrix() == "2FF1FF212");
+  CHECK(small.relate({{}, {}, {{square(0, 10), square(1, 9)}}}).matrix() == "FF2FF1212");
+  // A border that crosses this one and is in the interior of another polygon.
+  CHECK(small.relate({{}, {}, {{square(0, 10)}, {square(4, 6)}}}).matrix() == "2FF1FF212");
+  // Two that are none, as one lies upon the other.
+  CHECK(small.relate({{}, {}, {{square(4, 6), square(4, 6)}}}).matrix() == "1F20F11F2");
+  CHECK(small.relate({{}, {}, {{{{0, 4}, {8, 4}, {2, 4}, {2, 9}}}}}).matrix() == "1F20F1212");
+  CHECK(small.relate({{}, {}, {{square(6, 8), square(6, 8)}}}).dimension_b == 1);
+  // A line that crosses the border where it begins.
+  CHECK(small.relate({{}, {{{3, 4}, {1, 4}, {4, 4}}}, {}}).matrix() == "102F011F2");
+}
+
 TEST_CASE("prepared sets: a coast of many edges, and the ends of the doubles") {
   PlaneSet coast;
   Chains2& chains = coast.polygons.emplace_back();

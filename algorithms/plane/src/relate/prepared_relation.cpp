@@ -6,6 +6,7 @@
 #include <signum/bvh/bvh_query.hpp>
 
 #include "location/map_faces.hpp"
+#include "relate/quick_relation.hpp"
 
 namespace signum::detail {
 
@@ -18,11 +19,20 @@ Aabb3 box_of(const Point2& p, const Point2& q) {
   return {{std::min(p.x, q.x), std::min(p.y, q.y), 0}, {std::max(p.x, q.x), std::max(p.y, q.y), 0}};
 }
 
-Aabb3 box_of(const std::vector<Point2>& points) {
-  Aabb3 box = box_of(points[0], points[0]);
-  for (const Point2& p : points) {
-    box.min = {std::min(box.min.x, p.x), std::min(box.min.y, p.y), 0};
-    box.max = {std::max(box.max.x, p.x), std::max(box.max.y, p.y), 0};
+/// None of an empty set.
+std::optional<Aabb3> box_of(const PlaneSet& set) {
+  std::optional<Aabb3> box;
+  const auto add = [&box](const std::vector<Point2>& points) {
+    for (const Point2& p : points) {
+      if (!box) box = box_of(p, p);
+      box->min = {std::min(box->min.x, p.x), std::min(box->min.y, p.y), 0};
+      box->max = {std::max(box->max.x, p.x), std::max(box->max.y, p.y), 0};
+    }
+  };
+  add(set.points);
+  for (const auto& line : set.lines) add(line);
+  for (const Chains2& polygon : set.polygons) {
+    for (const auto& chain : polygon) add(chain);
   }
   return box;
 }
@@ -35,12 +45,11 @@ PreparedRelation::PreparedRelation(const PlaneSet& set)
       map_(segments_.points, segments_.segments, segments_.groups_by_polygon()),
       search_(map_) {
   const PlaneParts parts(segments_, map_);
-  std::vector<Aabb3> boxes;
   for (std::uint32_t e = 0; e < map_.edges().size(); ++e) {
     above_.push_back(parts.above(e));
     edge_part_.push_back(parts.of_edge(e)[0]);
     ++edges_of_kind_[kind_of(e)];
-    boxes.push_back(box_of(map_.rounded(map_.edges()[e].from), map_.rounded(map_.edges()[e].to)));
+    items_.push_back({map_.rounded(map_.edges()[e].from), map_.rounded(map_.edges()[e].to)});
   }
   for (std::uint32_t v = 0; v < map_.vertices(); ++v) {
     vertex_part_.push_back(parts.of_vertex(v)[0]);
@@ -54,8 +63,10 @@ PreparedRelation::PreparedRelation(const PlaneSet& set)
     ++vertices_of_part_[vertex_part_[v]];
     if (has_edges(v)) continue;
     single_points_.push_back(v);
-    boxes.push_back(box_of(p, p));
+    items_.push_back({p, p});
   }
+  std::vector<Aabb3> boxes;
+  for (const Segment2& s : items_) boxes.push_back(box_of(s.p, s.q));
   if (is_of_doubles_ && !boxes.empty()) index_.emplace(boxes);
 }
 
@@ -66,7 +77,36 @@ PlanePart PreparedRelation::part_at(const Point2& p) const {
   return encloses_above(found.below) ? interior : exterior;
 }
 
-/// The relation to one other set.
+void PreparedRelation::note_sides(PlaneRelation& relation, std::size_t kind,
+                                  PlanePart other) const {
+  note_piece(relation, {static_cast<PlanePart>(kind & 1), other}, 1);
+  note_piece(relation, {(kind & 2) != 0 ? interior : exterior, other}, 2);
+  note_piece(relation, {(kind & 4) != 0 ? interior : exterior, other}, 2);
+}
+
+void PreparedRelation::note_item(PlaneRelation& relation, std::uint32_t item,
+                                 PlanePart other) const {
+  if (is_edge(item)) note_sides(relation, kind_of(item), other);
+  for (const std::uint32_t v : ends(item)) note_piece(relation, {vertex_part_[v], other}, 0);
+}
+
+void PreparedRelation::note_far(PlaneRelation& relation, std::span<const std::uint32_t> near,
+                                std::span<const std::uint32_t> near_vertices) const {
+  std::array<std::size_t, 8> edges = edges_of_kind_;
+  std::array<std::size_t, 2> vertices = vertices_of_part_;
+  for (const std::uint32_t item : near) {
+    if (is_edge(item)) --edges[kind_of(item)];
+  }
+  for (const std::uint32_t v : near_vertices) --vertices[vertex_part_[v]];
+  for (std::size_t kind = 0; kind < 8; ++kind) {
+    if (edges[kind] != 0) note_sides(relation, kind, exterior);
+  }
+  for (std::size_t part = 0; part < 2; ++part) {
+    if (vertices[part] != 0) note_piece(relation, {static_cast<PlanePart>(part), exterior}, 0);
+  }
+}
+
+/// The relation to one other set, by a map.
 class NearRelation {
  public:
   NearRelation(const PreparedRelation& own, SetSegments segments, const Aabb3& box)
@@ -100,7 +140,11 @@ class NearRelation {
         note_piece(relation, {own_part_at(v), other_face(map_.below(v))}, 2);
       }
     }
-    note_far(relation);
+    std::vector<std::uint32_t> vertices;
+    for (const std::uint32_t v : own_vertex_) {
+      if (v != none) vertices.push_back(v);
+    }
+    own_.note_far(relation, near_, vertices);
     return relation;
   }
 
@@ -118,28 +162,17 @@ class NearRelation {
     };
     first_own_ = segments.segments.size();
     if (own_.index_) near_ = candidates(*own_.index_, box);
-    const auto edges = own_.map_.edges();
-    for (const std::uint32_t item : near_) {
-      if (item < edges.size()) {
-        add(own_.map_.rounded(edges[item].from), own_.map_.rounded(edges[item].to));
-      } else {
-        const Point2 p = own_.map_.rounded(own_.single_points_[item - edges.size()]);
-        add(p, p);
-      }
-    }
+    for (const std::uint32_t item : near_) add(own_.items_[item].p, own_.items_[item].q);
     return segments;
   }
 
   /// Finds which edges and vertices of the map are those of the set.
   void find_own() {
-    const auto edges = own_.map_.edges();
     for (std::uint32_t i = 0; i < near_.size(); ++i) {
       const auto [from, to] = segments_.segments[first_own_ + i];
-      const std::uint32_t item = near_[i];
-      const bool is_edge = item < edges.size();
-      own_vertex_[map_.vertex_of(from)] =
-          is_edge ? edges[item].from : own_.single_points_[item - edges.size()];
-      if (is_edge) own_vertex_[map_.vertex_of(to)] = edges[item].to;
+      const auto ends = own_.ends(near_[i]);
+      own_vertex_[map_.vertex_of(from)] = ends[0];
+      own_vertex_[map_.vertex_of(to)] = ends[1];
     }
     for (std::uint32_t e = 0; e < own_edge_.size(); ++e) {
       for (std::uint32_t i = 0; i < map_.parts(e); ++i) {
@@ -205,27 +238,6 @@ class NearRelation {
     return own_face(2 * any);
   }
 
-  /// What of the set is not near is in the exterior of the other.
-  void note_far(PlaneRelation& relation) {
-    std::array<std::size_t, 8> edges = own_.edges_of_kind_;
-    std::array<std::size_t, 2> vertices = own_.vertices_of_part_;
-    for (const std::uint32_t item : near_) {
-      if (item < own_.map_.edges().size()) --edges[own_.kind_of(item)];
-    }
-    for (const std::uint32_t v : own_vertex_) {
-      if (v != none) --vertices[own_.vertex_part_[v]];
-    }
-    for (std::size_t kind = 0; kind < 8; ++kind) {
-      if (edges[kind] == 0) continue;
-      note_piece(relation, {static_cast<PlanePart>(kind & 1), exterior}, 1);
-      note_piece(relation, {(kind & 2) != 0 ? interior : exterior, exterior}, 2);
-      note_piece(relation, {(kind & 4) != 0 ? interior : exterior, exterior}, 2);
-    }
-    for (std::size_t part = 0; part < 2; ++part) {
-      if (vertices[part] != 0) note_piece(relation, {static_cast<PlanePart>(part), exterior}, 0);
-    }
-  }
-
   const PreparedRelation& own_;
   std::size_t other_points_, first_own_ = 0;
   std::vector<std::uint32_t> near_;  ///< items of the index
@@ -238,11 +250,14 @@ class NearRelation {
 };
 
 PlaneRelation PreparedRelation::relation_to(const PlaneSet& other) const {
+  require_plane_set(other);
+  const std::optional<Aabb3> box = box_of(other);
+  if (!is_of_doubles_ || !box) return signum::relate(set_, other);
+  if (index_) {
+    if (const auto quick = QuickRelation(*this, other, *box).find()) return *quick;
+  }
   const PlaneSet* const one = &other;
-  SetSegments segments({&one, 1});
-  if (!is_of_doubles_ || segments.points.empty()) return signum::relate(set_, other);
-  const Aabb3 box = box_of(segments.points);
-  return NearRelation(*this, std::move(segments), box).find();
+  return NearRelation(*this, SetSegments({&one, 1}), *box).find();
 }
 
 }  // namespace signum::detail

@@ -5,7 +5,8 @@
 /// are near. On both sides of an edge of this set it is known what is enclosed. In the box of the
 /// other set all edges are there, so that this holds on around vertices and over edges of the other
 /// set. Where that leads to no edge of this set, one point of the other set is looked for. What is
-/// not near is in the exterior of the other set.
+/// not near is in the exterior of the other set. Most small sets need no map: see
+/// quick_relation.hpp.
 #pragma once
 
 #include <array>
@@ -13,6 +14,7 @@
 #include <optional>
 #include <signum/bvh/bvh.hpp>
 #include <signum/plane/relate.hpp>
+#include <span>
 #include <vector>
 
 #include "location/edge_search.hpp"
@@ -28,6 +30,7 @@ class PreparedRelation {
 
  private:
   friend class NearRelation;
+  friend class QuickRelation;
   static constexpr std::uint32_t none = SegmentMap::none;
 
   bool encloses_above(std::uint32_t edge) const { return edge != none && above_[edge] != 0; }
@@ -42,6 +45,19 @@ class PreparedRelation {
            (encloses_above(map_.edges()[edge].below) ? 4U : 0U);
   }
 
+  /// Notes an item and its ends, which are in that part of the other set.
+  void note_item(PlaneRelation& relation, std::uint32_t item, PlanePart other) const;
+  /// Notes what is not near, each vertex of which is given once, as in the exterior of the other.
+  void note_far(PlaneRelation& relation, std::span<const std::uint32_t> near,
+                std::span<const std::uint32_t> near_vertices) const;
+  void note_sides(PlaneRelation& relation, std::size_t kind, PlanePart other) const;
+  bool is_edge(std::uint32_t item) const { return item < map_.edges().size(); }
+  std::array<std::uint32_t, 2> ends(std::uint32_t item) const {
+    if (is_edge(item)) return {map_.edges()[item].from, map_.edges()[item].to};
+    const std::uint32_t v = single_points_[item - map_.edges().size()];
+    return {v, v};
+  }
+
   PlaneSet set_;
   SetSegments segments_;
   SegmentMap map_;
@@ -50,7 +66,8 @@ class PreparedRelation {
   std::vector<PlanePart> edge_part_, vertex_part_;
   /// Whether all vertices are doubles, so that edges are segments.
   bool is_of_doubles_ = true;
-  /// The boxes of the edges, and then of those single points that count.
+  /// The edges, and then those single points that count; and their boxes.
+  std::vector<Segment2> items_;
   std::optional<Bvh> index_;
   std::vector<std::uint32_t> single_points_;
   std::array<std::size_t, 8> edges_of_kind_{};

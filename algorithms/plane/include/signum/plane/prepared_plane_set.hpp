@@ -11,8 +11,9 @@
 /// Degenerate: as relate().
 /// Throws: what require_plane_set() does; InvalidArgument for 2^31 points and more.
 /// Cost: to be made, as relate() and O(log n) memory for each edge. To be asked, O(log n) expected
-/// for a point, and for a set as relate() of it with those edges whose boxes meet its box. A set of
-/// which edges cross where no double is takes relate() of all.
+/// for a point. A set of few edges is compared with the edges that are near, by the sides of their
+/// ends; where they touch, and of more edges, it takes relate() with those edges. A set of which
+/// edges cross where no double is takes relate() of all.
 /// See: Sarnak and Tarjan, Planar Point Location Using Persistent Search Trees, 1986.
 #pragma once
 
