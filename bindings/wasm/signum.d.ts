@@ -303,6 +303,12 @@ export function certificateOfPoints(of: 'hull' | 'smallest_sphere' | 'delaunay',
 /** How two sets of the plane are related, or what they make together by op, with the proof. Exact numbers are fractions, in strings. */
 export function certificateOfSets(of: 'relate' | 'overlay', a: PlaneSet, b: PlaneSet, options?: { rule?: Rule; op?: Operation }): { certificate: string[] };
 // End of the questions.
+/** A geometry, a feature or a collection of GeoJSON. */
+export type GeoJson = { type: string; coordinates?: unknown; geometry?: GeoJson | null; geometries?: readonly GeoJson[]; features?: readonly GeoJson[] };
+/** The set of a geometry, a feature or a collection of GeoJSON. Only x and y count. */
+export function fromGeoJson(json: GeoJson): PlaneSet;
+/** Polygons of exact points, as overlay() gives them, as a MultiPolygon: each coordinate is the nearest double. */
+export function toGeoJson(region: { rings: readonly (readonly (readonly [string, string])[])[][] }): { type: 'MultiPolygon'; coordinates: number[][][][] };
 
 /** The contact of triangle a of a mesh and triangle b of it or of another one. */
 export interface TriangleContact extends Contact {

@@ -135,6 +135,56 @@ export const certificateOfPoints = (of, points) => asked({ ask: 'certificate', o
 export const certificateOfSets = (of, a, b, options) => asked({ ask: 'certificate', of, a, b, ...options });
 // End of the questions.
 
+// GeoJSON.
+const listOf = (coordinates) => coordinates.map((p) => p.slice(0, 2));
+/** What each kind of geometry adds to a set. */
+const geometries = {
+  Point: (set, c) => set.points.push(c.slice(0, 2)),
+  MultiPoint: (set, c) => set.points.push(...listOf(c)),
+  LineString: (set, c) => set.lines.push(listOf(c)),
+  MultiLineString: (set, c) => set.lines.push(...c.map(listOf)),
+  Polygon: (set, c) => c.length !== 0 && set.polygons.push({ chains: c.map(listOf) }),
+  MultiPolygon: (set, c) => c.forEach((polygon) => geometries.Polygon(set, polygon)),
+};
+/** The set of a geometry, a feature or a collection. */
+export function fromGeoJson(json) {
+  const set = { points: [], lines: [], polygons: [] };
+  const add = (item) => {
+    if (item === null) return;
+    const inner = item.geometries ?? item.features;
+    if (inner) {
+      inner.forEach(add);
+    } else if (item.type === 'Feature') {
+      add(item.geometry);
+    } else if (Object.hasOwn(geometries, item.type)) {
+      if (item.coordinates.length !== 0) geometries[item.type](set, item.coordinates);
+    } else {
+      throw new SignumError(`type: ${item.type} is no geometry of GeoJSON`);
+    }
+  };
+  add(json);
+  return { set2: set };
+}
+
+const sizeOf = (integer) => integer.toString(2).length;
+/** The double nearest to a fraction; where that is subnormal, one of the two next to it. */
+function nearest(fraction) {
+  const [above, below = 1n] = fraction.split('/').map(BigInt);
+  const numerator = above < 0n ? -above : above;
+  // The quotient has 66 bits or 67, of which the last also stands for all that is left.
+  const up = BigInt(66 + sizeOf(below) - sizeOf(numerator));
+  const [n, d] = up > 0n ? [numerator << up, below] : [numerator, below << -up];
+  const quotient = Number((n / d) | (n % d === 0n ? 0n : 1n));
+  const half = Math.trunc(Number(-up) / 2);
+  const size = quotient * 2 ** half * 2 ** (Number(-up) - half);
+  return above < 0n ? -size : size;
+}
+/** Polygons of exact points as a MultiPolygon, each coordinate rounded. */
+export function toGeoJson({ rings }) {
+  const closed = (ring) => [...ring, ring[0]].map((p) => p.map(nearest));
+  return { type: 'MultiPolygon', coordinates: rings.map((polygon) => polygon.map(closed)) };
+}
+
 // The points that two shapes share: rounded by the functions for C, exactly, when that is read, by
 // the oracle.
 const simpleShapes = {

@@ -57,6 +57,21 @@ test('questions about the plane', () => {
   failsWith('invalid_argument', () => signum.overlay('join', square, square));
 });
 
+test('GeoJSON', () => {
+  const third = { type: 'Polygon', coordinates: [[[0, 0, 7], [3, 1, 7], [0, 1, 7], [0, 0, 7]]] };
+  const rest = [{ type: 'MultiPoint', coordinates: [[1, 2]] }, { type: 'LineString', coordinates: [[0, 0], [1, 1]] }];
+  const set = signum.fromGeoJson({ type: 'Feature', geometry: { type: 'GeometryCollection', geometries: [third, ...rest] } });
+  assert.deepEqual(set.set2.points, [[1, 2]]);
+  assert.deepEqual(set.set2.lines, [[[0, 0], [1, 1]]]);
+  const made = signum.overlay('intersection', signum.fromGeoJson(third), { polygon: [[0, 0], [1, 0], [1, 1], [0, 1]] });
+  assert.deepEqual(signum.toGeoJson(made), { type: 'MultiPolygon', coordinates: [[[[0, 0], [1, 1 / 3], [1, 1], [0, 1], [0, 0]]]] });
+  for (const x of [2 ** 1000, 5e-324, -(2 ** 53) - 2]) {
+    const exact = x === 5e-324 ? `1/${2n ** 1074n}` : `${BigInt(x)}`;
+    assert.equal(signum.toGeoJson({ rings: [[[[exact, '0']]]] }).coordinates[0][0][0][0], x);
+  }
+  failsWith('invalid_argument', () => signum.fromGeoJson({ type: 'Circle' }));
+});
+
 test('certificates', () => {
   const ball = { sphere: { center: [3, 0, 0], radius: 1 } };
   const { certificate } = signum.certificate('intersects', { aabb: { min: [0, 0, 0], max: [1, 1, 1] } }, ball);
