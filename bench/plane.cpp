@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The plane beside GEOS, Clipper 6.4 and Boost.Geometry, which round: unions of two polygons and of
-// maps, and one prepared polygon with many. A peer that is not installed has a dash.
+// The plane beside GEOS, Clipper 6.4 and Boost.Geometry, which round, and CGAL, which is exact:
+// unions of two polygons and of maps, and one prepared polygon with many. A peer that is not
+// installed, or not asked, has a dash.
 #include <signum/plane/overlay.hpp>
 #include <signum/plane/prepared_plane_set.hpp>
 #include <signum/plane/relate.hpp>
@@ -14,6 +15,10 @@
 #include <boost/geometry/geometries/point_xy.hpp>
 #include <boost/geometry/geometries/polygon.hpp>
 #define SIGNUM_HAS_BOOST_GEOMETRY 1
+#endif
+#if SIGNUM_HAS_CGAL
+#include <CGAL/Boolean_set_operations_2.h>
+#include <CGAL/Exact_predicates_exact_constructions_kernel.h>
 #endif
 #if SIGNUM_HAS_CLIPPER
 #include <polyclipping/clipper.hpp>
@@ -71,6 +76,17 @@ BoostMap boost_map(const PlaneSet& set) {
 }
 #endif
 
+#if SIGNUM_HAS_CGAL
+using CgalKernel = CGAL::Exact_predicates_exact_constructions_kernel;
+
+void add_cgal(const PlaneSet& set, std::vector<CGAL::Polygon_2<CgalKernel>>& polygons) {
+  for (const Chains2& polygon : set.polygons) {
+    auto& made = polygons.emplace_back();
+    for (const Point2& p : polygon[0]) made.push_back({p.x, p.y});
+  }
+}
+#endif
+
 #if SIGNUM_HAS_CLIPPER
 ClipperLib::Paths clipper_paths(const PlaneSet& set) {
   ClipperLib::Paths paths;
@@ -105,7 +121,7 @@ class Geos {
 
 void print(const std::string& work, const std::vector<Runner>& all) {
   std::printf("| %s |", work.c_str());
-  for (const char* const name : {"signum", "GEOS", "Clipper", "Boost.Geometry"}) {
+  for (const char* const name : {"signum", "GEOS", "Clipper", "Boost.Geometry", "CGAL"}) {
     const auto found = std::find_if(all.begin(), all.end(),
                                     [&](const Runner& runner) { return runner.name == name; });
     if (found == all.end()) {
@@ -156,6 +172,15 @@ void compare_unions(const std::string& work, const PlaneSet& a, const PlaneSet& 
                      made += both.size();
                    }});
   }
+#endif
+#if SIGNUM_HAS_CGAL
+  std::vector<CGAL::Polygon_2<CgalKernel>> cgal_polygons;
+  add_cgal(a, cgal_polygons), add_cgal(b, cgal_polygons);
+  all.push_back({"CGAL", [&] {
+                   CGAL::Polygon_set_2<CgalKernel> both;
+                   both.join(cgal_polygons.begin(), cgal_polygons.end());
+                   made += both.number_of_polygons_with_holes();
+                 }});
 #endif
   bench::run_in_turn(all, 5, 3);
   print(work, all);
@@ -210,7 +235,9 @@ int main(int argc, char** argv) {
   const bool full = argc > 1 && std::string(argv[1]) == "--full";
   std::setvbuf(stdout, nullptr, _IOLBF, 0);
   std::printf("Seconds of a processor (and times those of signum); - is not installed\n\n");
-  std::printf("| work | signum | GEOS | Clipper | Boost.Geometry |\n|---|---|---|---|---|\n");
+  std::printf(
+      "| work | signum | GEOS | Clipper | Boost.Geometry | CGAL |\n"
+      "|---|---|---|---|---|---|\n");
   for (const int edges : {10000, 100000, 1000000}) {
     if (edges > 100000 && !full) continue;
     // Spikes of a length with which crossings become as many more as edges.
