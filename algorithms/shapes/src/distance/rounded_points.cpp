@@ -8,7 +8,8 @@
 #include <optional>
 
 #include "convex/search.hpp"
-#include "distance/rounded_distance.hpp"
+#include "distance/between_features.hpp"
+#include "distance/operands.hpp"
 #include "distance/unbounded/linear_pieces.hpp"
 
 namespace signum::detail {
@@ -101,9 +102,15 @@ bool set_simplex(RoundedCore& core, const ShapeRef3& shape) {
 
 bool rounded_points(RoundedPoints& result, const ShapeRef3& a, const ShapeRef3& b) {
   std::array<RoundedCore, 2> cores;
+  if (!set_simplex(cores[0], a) || !set_simplex(cores[1], b) || !in_range(cores[0]) ||
+      !in_range(cores[1])) {
+    return false;
+  }
+  ClosestProposal found;
   RoundedDistance distance;
-  if (!set_simplex(cores[0], a) || !set_simplex(cores[1], b) || !rounded_distance(distance, a, b) ||
-      !distance.is_only) {
+  if (closest_corners(found, cores[0].corners(), cores[1].corners()) != Proposal::features ||
+      !between_features(distance, found.features, Operands<ShapeRef3>{a, b, cores[0], cores[1]},
+                        Confirm::doubles)) {
     return false;
   }
   result.squared = distance.squared;
