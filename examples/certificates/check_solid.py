@@ -51,9 +51,11 @@ class Made:
 
     def __init__(self, name):
         words = [w for w in map(str.split, open(name, encoding="ascii")) if w and w[0] in ("v", "f")]
-        coordinates = [[number(x) for x in w[1:5]] for w in words if w[0] == "v" and not re.search("[x/]", "".join(w[1:5]))]
-        require(all(len(p) == 4 and p[3] > 0 for p in coordinates) and all(len(w) >= 4 for w in words), "a line that is no vertex of four integers, and no triangle")
-        self.points = [primitive(list(map(int, p))) for p in coordinates]
+        require(all(len(w) > 3 + (w[0] == "v") for w in words), "a line without its numbers")
+        vertices = [w[1:5] for w in words if w[0] == "v"]
+        require(all(re.fullmatch("-?[0-9]{1,20000}", x) for w in vertices for x in w), "a coordinate that is no integer")
+        self.points = [primitive(tuple(map(int, w))) for w in vertices]
+        require(all(int(w[3]) > 0 for w in vertices), "a vertex without a weight")
         self.triangles = [tuple(index(i, len(self.points)) for i in w[1:4]) for w in words if w[0] == "f"]
         self.sizes = [str(len(self.points)), str(len(self.triangles))]
 

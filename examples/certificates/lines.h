@@ -41,7 +41,7 @@ static int is_accepted(const checker* c, char** lines, size_t n) {
 }
 static inline size_t count_of(const char* word, size_t least, size_t most) {
   const size_t length = strlen(word), value = strtoul(word, NULL, 10);
-  need(length < 10 && strspn(word, "0123456789") == length && value >= least && value <= most, "a number out of range");
+  need(length && length < 10 && strspn(word, "0123456789") == length && value >= least && value <= most, "a number out of range");
   return value;
 }
 static int judge(const checker* c, char* text, size_t size) { /* what main returns; a second text adds to the first */

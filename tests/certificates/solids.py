@@ -227,6 +227,13 @@ def check_round():
     assert abs(volume - both) < Fraction(1, 10 ** 14), (volume, both)
 
 
+def check_program():
+    a, b, made, proof = map(file, ("a.obj", "b.obj", "made.obj", "made.txt"))
+    for more in ([], ["--exact", proof, "--weld", "0.1"], ["--exact", proof, a], ["--exact", proof, "--simplify"]):
+        done = subprocess.run([program, "combine", "union", a, b, "-o", made, "--certify", file("proof.txt"), *more], capture_output=True, text=True)
+        assert done.returncode == 2 and "--certify: expected two files" in done.stderr, done
+
+
 def check_made(lines, files):
     """A triangle that is missing or turned is refused; two that are each other's opposite do no harm."""
     faces = [i for i, line in enumerate(lines) if line[0] == "f"]
@@ -243,7 +250,7 @@ def check_made(lines, files):
 
 
 def main():
-    check_false(), check_round()
+    check_false(), check_round(), check_program()
     given = list(degenerate()) + [([random_part() for _ in range(rng.choice([1, 1, 2]))], [random_part() for _ in range(rng.choice([1, 1, 2]))]) for _ in range(pairs)]
     accepted = refused = pieces = 0
     files = [file("a.obj"), file("b.obj"), file("made.txt")]
