@@ -145,10 +145,39 @@ static void test_overlays(void) {
   CHECK(extents.area == 16 && extents.diameter_squared == 32 && extents.width_squared == 16);
 }
 
+static void test_prepared(void) {
+  const double asked[6] = {1, 1, 4, 1, 9, 9};
+  signum_plane_set *a = NULL, *b = NULL;
+  signum_prepared_plane_set* prepared = NULL;
+  signum_plane_relation* relation = NULL;
+  signum_plane_region *region = NULL, *snapped = NULL;
+  uint8_t locations[3];
+  int holds = 7;
+  double area = 0;
+  OK(signum_plane_set_create(square, four, 1, 0, &a));
+  OK(signum_plane_set_of_points(asked, 3, &b));
+  OK(signum_prepared_plane_set_create(a, &prepared));
+  OK(signum_prepared_plane_set_locate(prepared, asked, locations, 3));
+  CHECK(locations[0] == 0 && locations[1] == 1 && locations[2] == 2);
+  OK(signum_prepared_plane_set_relate(prepared, b, &relation));
+  OK(signum_plane_relation_holds(relation, 2, &holds));
+  CHECK(holds == 1);
+  OK(signum_plane_set_make_valid(a, &region));
+  OK(signum_plane_region_snap_rounded(region, 3, &snapped));
+  OK(signum_plane_region_area(snapped, &area, NULL));
+  CHECK(area == 9);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "spacing", signum_plane_region_snap_rounded(region, 0, &snapped));
+  signum_plane_region_free(region), signum_plane_region_free(snapped);
+  signum_plane_relation_free(relation), signum_prepared_plane_set_free(prepared);
+  signum_plane_set_free(a), signum_plane_set_free(b);
+}
+
 void test_plane(void) {
   const double crossing[8] = {0, 0, 3, 1, 0, 1, 3, 0}, asked[6] = {1, 1, 4, 1, 9, 9};
   signum_segment_arrangement* map = NULL;
   signum_polygon_locator* locator = NULL;
+  signum_arrangement_locator* finder = NULL;
+  signum_arrangement_place place = {9, 9};
   signum_doubles* vertices = NULL;
   signum_indices* edges = NULL;
   signum_numbers* exact = NULL;
@@ -169,7 +198,13 @@ void test_plane(void) {
   OK(signum_segment_arrangement_is_given(map, 2, &given));
   CHECK(strcmp(signum_numbers_text(exact, 0), "3/2") == 0 && vertex[1] == 0.5 && given == 0);
   signum_numbers_free(exact), signum_doubles_free(vertices), signum_indices_free(edges);
+  OK(signum_arrangement_locator_create(map, &finder));
+  OK(signum_arrangement_locator_locate(finder, vertex, &place));
+  OK(signum_arrangement_locator_face_count(finder, &faces));
+  CHECK(place.part == 0 && place.index == 2 && faces == 1);
+  signum_arrangement_locator_free(finder);
   signum_segment_arrangement_free(map);
+  test_prepared();
   OK(signum_polygon_locator_create(square, four, 1, 0, &locator));
   OK(signum_polygon_locator_locate(locator, asked, locations, 3));
   CHECK(locations[0] == 0 && locations[1] == 1 && locations[2] == 2);

@@ -28,9 +28,12 @@
 #include <signum/plane/dynamic_delaunay.hpp>
 #include <signum/plane/overlay.hpp>
 #include <signum/plane/plane_set.hpp>
+#include <signum/plane/point_location.hpp>
+#include <signum/plane/prepared_plane_set.hpp>
 #include <signum/plane/relate.hpp>
 #include <signum/plane/segment_arrangement.hpp>
 #include <signum/plane/simplify.hpp>
+#include <signum/plane/snap_rounding.hpp>
 #include <signum/plane/tetrahedra.hpp>
 #include <signum/plane/text.hpp>
 #include <signum/plane/triangulation.hpp>
@@ -49,9 +52,11 @@
 #include "sets.hpp"
 
 struct signum_plane_set { signum::PlaneSet value; };
+struct signum_prepared_plane_set { signum::PreparedPlaneSet value; };
 struct signum_plane_relation { signum::PlaneRelation value; };
 struct signum_plane_region { signum::PlaneRegion value; };
 struct signum_segment_arrangement { signum::SegmentArrangement value; };
+struct signum_arrangement_locator { signum::ArrangementLocator value; };
 struct signum_polygon_locator { signum::PolygonLocator value; };
 struct signum_triangulation2 { signum::Triangulation2 value; };
 struct signum_triangulation3 { signum::Triangulation3 value; };
@@ -93,6 +98,12 @@ inline signum_invalidity record_of(const Invalidity& x) {
   signum_invalidity to{};
   to.reason = static_cast<decltype(to.reason)>(x.reason);
   store(x.point.rounded, to.point, "point");
+  return to;
+}
+inline signum_arrangement_place record_of(const ArrangementPlace& x) {
+  signum_arrangement_place to{};
+  to.part = static_cast<decltype(to.part)>(x.part);
+  to.index = static_cast<decltype(to.index)>(x.index);
   return to;
 }
 inline signum_polygon_extents record_of(const ConvexExtents& x) {

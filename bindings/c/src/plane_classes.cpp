@@ -169,6 +169,33 @@ signum_status signum_plane_set_relate(
   });
 }
 void signum_plane_set_free(signum_plane_set* self) { delete self; }
+signum_status signum_prepared_plane_set_create(
+    const signum_plane_set* set_, signum_prepared_plane_set** made_) {
+  return c::guarded([&] {
+    auto& set = c::required(set_, "set").value;
+    c::give(made_, "made", std::make_unique<signum_prepared_plane_set>(signum_prepared_plane_set{PreparedPlaneSet(set)}));
+  });
+}
+signum_status signum_prepared_plane_set_relate(
+    const signum_prepared_plane_set* self_, const signum_plane_set* other_,
+    signum_plane_relation** relation_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    auto& other = c::required(other_, "other").value;
+    c::give(relation_, "relation", std::make_unique<signum_plane_relation>(signum_plane_relation{self.relate(other)}));
+  });
+}
+signum_status signum_prepared_plane_set_locate(
+    const signum_prepared_plane_set* self_, const double* point_, uint8_t* locations_,
+    size_t count_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    const auto all_ = c::values<Point2>(point_, count_, "point");
+    c::each(all_, locations_, "locations",
+      [&](const auto& point) -> decltype(self.locate(point)) { return self.locate(point); });
+  });
+}
+void signum_prepared_plane_set_free(signum_prepared_plane_set* self) { delete self; }
 signum_status signum_plane_relation_matrix(
     const signum_plane_relation* self_, signum_text** matrix_) {
   return c::guarded([&] {
@@ -250,6 +277,14 @@ signum_status signum_plane_region_rounded(
     c::give(set_, "set", std::make_unique<signum_plane_set>(signum_plane_set{self.rounded()}));
   });
 }
+signum_status signum_plane_region_snap_rounded(
+    const signum_plane_region* self_, double spacing_, signum_plane_region** region_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    const double spacing = spacing_;
+    c::give(region_, "region", std::make_unique<signum_plane_region>(signum_plane_region{snap_rounded(self, spacing).region}));
+  });
+}
 void signum_plane_region_free(signum_plane_region* self) { delete self; }
 signum_status signum_segment_arrangement_create(
     const double* segments_, size_t segments_count_, signum_segment_arrangement** made_) {
@@ -304,6 +339,30 @@ signum_status signum_segment_arrangement_component_count(
   });
 }
 void signum_segment_arrangement_free(signum_segment_arrangement* self) { delete self; }
+signum_status signum_arrangement_locator_create(
+    const signum_segment_arrangement* arrangement_, signum_arrangement_locator** made_) {
+  return c::guarded([&] {
+    auto& arrangement = c::required(arrangement_, "arrangement").value;
+    c::give(made_, "made", std::make_unique<signum_arrangement_locator>(signum_arrangement_locator{ArrangementLocator(arrangement)}));
+  });
+}
+signum_status signum_arrangement_locator_locate(
+    const signum_arrangement_locator* self_, const double point_[2],
+    signum_arrangement_place* locate_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    const auto point = c::value<Point2>(point_, "point");
+    c::required(locate_, "locate") = c::record_of(self.locate(point));
+  });
+}
+signum_status signum_arrangement_locator_face_count(
+    const signum_arrangement_locator* self_, size_t* face_count_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put(self.faces(), face_count_, "face_count");
+  });
+}
+void signum_arrangement_locator_free(signum_arrangement_locator* self) { delete self; }
 signum_status signum_polygon_locator_create(
     const double* chains_, const uint32_t* chains_first_, size_t chains_count_, int rule_,
     signum_polygon_locator** made_) {

@@ -15,6 +15,9 @@ from ._enums import *  # noqa: F403
 __all__ = [
     "AlphaShape2",
     "ApexMap",
+    "ArrangementLocator",
+    "ArrangementPart",
+    "ArrangementPlace",
     "BodyMeasures",
     "Boundedness",
     "Bvh",
@@ -62,6 +65,7 @@ __all__ = [
     "PolygonExtents",
     "PolygonLocator",
     "PolygonWeights",
+    "PreparedPlaneSet",
     "Proximity",
     "RigidImpact",
     "RotationFit",
@@ -151,9 +155,11 @@ __all__ = [
     "yu_he",
 ]
 PlaneSet = _signum.PlaneSet
+PreparedPlaneSet = _signum.PreparedPlaneSet
 PlaneRelation = _signum.PlaneRelation
 PlaneRegion = _signum.PlaneRegion
 SegmentArrangement = _signum.SegmentArrangement
+ArrangementLocator = _signum.ArrangementLocator
 PolygonLocator = _signum.PolygonLocator
 Triangulation2 = _signum.Triangulation2
 Triangulation3 = _signum.Triangulation3
@@ -309,6 +315,14 @@ class PlanePredicate(IntEnum):
     covered_by = 9
 
 
+class ArrangementPart(IntEnum):
+    """A part of an arrangement of segments."""
+
+    vertex = 0
+    edge = 1
+    face = 2
+
+
 class InvalidityReason(IntEnum):
     """Why polygons are not valid."""
 
@@ -401,6 +415,13 @@ class Invalidity(NamedTuple):
 
     reason: InvalidityReason
     point: tuple[Fraction, Fraction]
+
+
+class ArrangementPlace(NamedTuple):
+    """A part of an arrangement, by its number."""
+
+    part: ArrangementPart
+    index: int
 
 
 class PolygonExtents(NamedTuple):

@@ -5,9 +5,12 @@
 #include <signum/plane/convex_extents.hpp>
 #include <signum/plane/overlay.hpp>
 #include <signum/plane/plane_set.hpp>
+#include <signum/plane/point_location.hpp>
+#include <signum/plane/prepared_plane_set.hpp>
 #include <signum/plane/relate.hpp>
 #include <signum/plane/segment_arrangement.hpp>
 #include <signum/plane/simplify.hpp>
+#include <signum/plane/snap_rounding.hpp>
 #include <signum/plane/text.hpp>
 #include <signum/plane/validity.hpp>
 #include <signum/shapes/polygon_locator.hpp>
@@ -24,6 +27,9 @@ using H = py::handle;
 py::object object_of_invalidity(const Invalidity& x) {
   return instance("Invalidity", py::make_tuple(word_object("InvalidityReason", x.reason), to_tuple(x.point.exact)));
 }
+py::object object_of_arrangement_place(const ArrangementPlace& x) {
+  return instance("ArrangementPlace", py::make_tuple(word_object("ArrangementPart", x.part), py::cast(std::size_t(x.index))));
+}
 py::object object_of_polygon_extents(const ConvexExtents& x) {
   return instance("PolygonExtents", py::make_tuple(to_python(x.area), to_python(x.diameter_squared), to_python(x.width_squared), to_python(x.rectangle_area)));
 }
@@ -35,12 +41,16 @@ void add_plane_classes(py::module_& m) {
   options.disable_function_signatures();
   auto plane_set_class = py::class_<PlaneSet>(m, "PlaneSet",
       "Points, lines and polygons of the plane, united. Chains of polygons may cross; the rule says what they enclose.");
+  auto prepared_plane_set_class = py::class_<PreparedPlaneSet>(m, "PreparedPlaneSet",
+      "A set with an index: how it is related to many others, and where many points are in it.");
   auto plane_relation_class = py::class_<PlaneRelation>(m, "PlaneRelation",
       "The dimensionally extended nine-intersection matrix (DE-9IM) of two sets.");
   auto plane_region_class = py::class_<PlaneRegion>(m, "PlaneRegion",
       "Polygons whose points need not be doubles, each with a connected inside. The same points are always the same polygons.");
   auto segment_arrangement_class = py::class_<SegmentArrangement>(m, "SegmentArrangement",
       "How segments divide the plane.");
+  auto arrangement_locator_class = py::class_<ArrangementLocator>(m, "ArrangementLocator",
+      "Where points are in an arrangement of segments, in logarithmic time.");
   auto polygon_locator_class = py::class_<PolygonLocator>(m, "PolygonLocator",
       "Locates many points with respect to one polygon.");
   plane_set_class.def(py::init([](H chains_, H rule_) {
@@ -147,6 +157,18 @@ void add_plane_classes(py::module_& m) {
     auto found = without_gil({}, [&] { return relate(self, other); });
     return py::object(py::cast(std::move(found)));
   }, py::arg("other"), "relate(other)\n\nHow the two sets are related: the DE-9IM matrix and its predicates.");
+  prepared_plane_set_class.def(py::init([](const PlaneSet& set) {
+    return without_gil({}, [&] { return PreparedPlaneSet(set); });
+  }), py::arg("set"), "Of a set, which is copied.");
+  prepared_plane_set_class.def("relate", [](const PreparedPlaneSet& self, const PlaneSet& other) {
+    auto found = without_gil({}, [&] { return self.relate(other); });
+    return py::object(py::cast(std::move(found)));
+  }, py::arg("other"), "relate(other)\n\nHow the set is related to another one.");
+  prepared_plane_set_class.def("locate", [](const PreparedPlaneSet& self, H point_) {
+    const Numbers point_n(point_, "point", {2});
+    return each<std::uint8_t>(Values<Point2>{}, point_n, "Location",
+      [&](const auto& point) -> decltype(self.locate(point)) { return self.locate(point); });
+  }, py::arg("point"), "locate(point)\n\nWhere a point is: inside is the interior of the set, outside its exterior.");
   plane_relation_class.def("matrix", [](const PlaneRelation& self) {
     auto found = without_gil({}, [&] { return self.matrix(); });
     return py::object(py::str(found));
@@ -192,6 +214,11 @@ void add_plane_classes(py::module_& m) {
     auto found = without_gil({}, [&] { return self.rounded(); });
     return py::object(py::cast(std::move(found)));
   }, "rounded()\n\nThe rings with each coordinate correctly rounded; where vertices were rounded, rings may cross.");
+  plane_region_class.def("snap_rounded", [](const PlaneRegion& self, double spacing) {
+    require_finite(spacing, "spacing");
+    auto found = without_gil({}, [&] { return snap_rounded(self, spacing).region; });
+    return py::object(py::cast(std::move(found)));
+  }, py::arg("spacing"), "snap_rounded(spacing)\n\nThe region with its vertices on the multiples of the spacing, still valid: no edge crosses another, nor a vertex.");
   segment_arrangement_class.def(py::init([](H segments_) {
     const Numbers segments_n = rows_of(segments_, "segments", 4);
     const auto segments = segments_n.values<Segment2>();
@@ -221,6 +248,18 @@ void add_plane_classes(py::module_& m) {
     auto found = without_gil({}, [&] { return self.components(); });
     return py::object(py::cast(std::size_t(found)));
   }, "component_count()\n\nThe number of pieces that the segments are together.");
+  arrangement_locator_class.def(py::init([](const SegmentArrangement& arrangement) {
+    return without_gil({}, [&] { return ArrangementLocator(arrangement); });
+  }), py::arg("arrangement"), "Of an arrangement, which is copied.");
+  arrangement_locator_class.def("locate", [](const ArrangementLocator& self, H point_) {
+    const auto point = value_of<Point2>(point_, "point");
+    auto found = without_gil({}, [&] { return self.locate(point); });
+    return py::object(object_of_arrangement_place(found));
+  }, py::arg("point"), "locate(point)\n\nThe vertex, edge or face that a point is in.");
+  arrangement_locator_class.def("face_count", [](const ArrangementLocator& self) {
+    auto found = without_gil({}, [&] { return self.faces(); });
+    return py::object(py::cast(std::size_t(found)));
+  }, "face_count()\n\nThe number of faces, of which 0 is the one without an end.");
   polygon_locator_class.def(py::init([](H chains_, H rule_) {
     const auto chains = chains_of<Point2>(chains_, "chains");
     const auto rule = word_of<FillRule>(rule_, "rule", {"even_odd", "nonzero"});
@@ -262,6 +301,9 @@ void add_plane_classes(py::module_& m) {
   static_assert(static_cast<int>(PlanePredicate::overlaps) == 7);
   static_assert(static_cast<int>(PlanePredicate::covers) == 8);
   static_assert(static_cast<int>(PlanePredicate::covered_by) == 9);
+  static_assert(static_cast<int>(ArrangementPart::vertex) == 0);
+  static_assert(static_cast<int>(ArrangementPart::edge) == 1);
+  static_assert(static_cast<int>(ArrangementPart::face) == 2);
   static_assert(static_cast<int>(InvalidityReason::too_few_points) == 0);
   static_assert(static_cast<int>(InvalidityReason::spike) == 1);
   static_assert(static_cast<int>(InvalidityReason::repeated_ring) == 2);

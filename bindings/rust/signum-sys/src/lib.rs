@@ -69,6 +69,10 @@ pub struct signum_plane_set {
     _private: [u8; 0],
 }
 #[repr(C)]
+pub struct signum_prepared_plane_set {
+    _private: [u8; 0],
+}
+#[repr(C)]
 pub struct signum_plane_relation {
     _private: [u8; 0],
 }
@@ -78,6 +82,10 @@ pub struct signum_plane_region {
 }
 #[repr(C)]
 pub struct signum_segment_arrangement {
+    _private: [u8; 0],
+}
+#[repr(C)]
+pub struct signum_arrangement_locator {
     _private: [u8; 0],
 }
 #[repr(C)]
@@ -439,6 +447,12 @@ pub struct signum_pixel_view {
 pub struct signum_invalidity {
     pub reason: c_int,
     pub point: [f64; 2],
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_arrangement_place {
+    pub part: c_int,
+    pub index: usize,
 }
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
@@ -884,6 +898,10 @@ extern "C" {
     pub fn signum_plane_set_invalidity(this: *const signum_plane_set, found: *mut c_int, invalidity: *mut signum_invalidity) -> signum_status;
     pub fn signum_plane_set_relate(this: *const signum_plane_set, other: *const signum_plane_set, relation: *mut *mut signum_plane_relation) -> signum_status;
     pub fn signum_plane_set_free(this: *mut signum_plane_set);
+    pub fn signum_prepared_plane_set_create(set: *const signum_plane_set, made: *mut *mut signum_prepared_plane_set) -> signum_status;
+    pub fn signum_prepared_plane_set_relate(this: *const signum_prepared_plane_set, other: *const signum_plane_set, relation: *mut *mut signum_plane_relation) -> signum_status;
+    pub fn signum_prepared_plane_set_locate(this: *const signum_prepared_plane_set, point: *const f64, locations: *mut u8, count: usize) -> signum_status;
+    pub fn signum_prepared_plane_set_free(this: *mut signum_prepared_plane_set);
     pub fn signum_plane_relation_matrix(this: *const signum_plane_relation, matrix: *mut *mut signum_text) -> signum_status;
     pub fn signum_plane_relation_matches(this: *const signum_plane_relation, pattern: *const c_char, matches: *mut c_int) -> signum_status;
     pub fn signum_plane_relation_holds(this: *const signum_plane_relation, predicate: c_int, holds: *mut c_int) -> signum_status;
@@ -896,6 +914,7 @@ extern "C" {
     pub fn signum_plane_region_hole_count(this: *const signum_plane_region, hole_count: *mut usize) -> signum_status;
     pub fn signum_plane_region_area(this: *const signum_plane_region, area: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_plane_region_rounded(this: *const signum_plane_region, set: *mut *mut signum_plane_set) -> signum_status;
+    pub fn signum_plane_region_snap_rounded(this: *const signum_plane_region, spacing: f64, region: *mut *mut signum_plane_region) -> signum_status;
     pub fn signum_plane_region_free(this: *mut signum_plane_region);
     pub fn signum_segment_arrangement_create(segments: *const f64, segments_count: usize, made: *mut *mut signum_segment_arrangement) -> signum_status;
     pub fn signum_segment_arrangement_vertices(this: *const signum_segment_arrangement, vertices: *mut *mut signum_doubles) -> signum_status;
@@ -905,6 +924,10 @@ extern "C" {
     pub fn signum_segment_arrangement_face_count(this: *const signum_segment_arrangement, face_count: *mut usize) -> signum_status;
     pub fn signum_segment_arrangement_component_count(this: *const signum_segment_arrangement, component_count: *mut usize) -> signum_status;
     pub fn signum_segment_arrangement_free(this: *mut signum_segment_arrangement);
+    pub fn signum_arrangement_locator_create(arrangement: *const signum_segment_arrangement, made: *mut *mut signum_arrangement_locator) -> signum_status;
+    pub fn signum_arrangement_locator_locate(this: *const signum_arrangement_locator, point: *const f64, locate: *mut signum_arrangement_place) -> signum_status;
+    pub fn signum_arrangement_locator_face_count(this: *const signum_arrangement_locator, face_count: *mut usize) -> signum_status;
+    pub fn signum_arrangement_locator_free(this: *mut signum_arrangement_locator);
     pub fn signum_polygon_locator_create(chains: *const f64, chains_first: *const u32, chains_count: usize, rule: c_int, made: *mut *mut signum_polygon_locator) -> signum_status;
     pub fn signum_polygon_locator_locate(this: *const signum_polygon_locator, point: *const f64, locations: *mut u8, count: usize) -> signum_status;
     pub fn signum_polygon_locator_free(this: *mut signum_polygon_locator);

@@ -17,6 +17,11 @@ typedef struct signum_invalidity {
   int reason; /* 0 too_few_points, 1 spike, 2 repeated_ring, 3 overlap, 4 crossing, 5 self_touch, 6 hole_outside, 7 nested_holes, 8 nested_shells, 9 interior_not_connected */
   double point[2]; /* the least such point by x, then y. */
 } signum_invalidity;
+/* A part of an arrangement, by its number. */
+typedef struct signum_arrangement_place {
+  int part; /* 0 vertex, 1 edge, 2 face */
+  size_t index;
+} signum_arrangement_place;
 /* The size of a convex polygon. */
 typedef struct signum_polygon_extents {
   double area;
@@ -29,6 +34,9 @@ typedef struct signum_polygon_extents {
  * they enclose. */
 typedef struct signum_plane_set signum_plane_set;
 
+/* A set with an index: how it is related to many others, and where many points are in it. */
+typedef struct signum_prepared_plane_set signum_prepared_plane_set;
+
 /* The dimensionally extended nine-intersection matrix (DE-9IM) of two sets. */
 typedef struct signum_plane_relation signum_plane_relation;
 
@@ -38,6 +46,9 @@ typedef struct signum_plane_region signum_plane_region;
 
 /* How segments divide the plane. */
 typedef struct signum_segment_arrangement signum_segment_arrangement;
+
+/* Where points are in an arrangement of segments, in logarithmic time. */
+typedef struct signum_arrangement_locator signum_arrangement_locator;
 
 /* Locates many points with respect to one polygon. */
 typedef struct signum_polygon_locator signum_polygon_locator;
@@ -114,6 +125,19 @@ SIGNUM_C_API signum_status signum_plane_set_relate(
     const signum_plane_set* self, const signum_plane_set* other, signum_plane_relation** relation);
 SIGNUM_C_API void signum_plane_set_free(signum_plane_set* self);
 
+/* Of a set, which is copied. */
+SIGNUM_C_API signum_status signum_prepared_plane_set_create(
+    const signum_plane_set* set, signum_prepared_plane_set** made);
+/* How the set is related to another one. */
+SIGNUM_C_API signum_status signum_prepared_plane_set_relate(
+    const signum_prepared_plane_set* self, const signum_plane_set* other,
+    signum_plane_relation** relation);
+/* Where a point is: inside is the interior of the set, outside its exterior. locations: 0 inside, 1
+ * boundary, 2 outside. */
+SIGNUM_C_API signum_status signum_prepared_plane_set_locate(
+    const signum_prepared_plane_set* self, const double* point, uint8_t* locations, size_t count);
+SIGNUM_C_API void signum_prepared_plane_set_free(signum_prepared_plane_set* self);
+
 /* Nine letters, F, 0, 1 or 2: interior, boundary and exterior of the first by those of the
  * second. */
 SIGNUM_C_API signum_status signum_plane_relation_matrix(
@@ -153,6 +177,10 @@ SIGNUM_C_API signum_status signum_plane_region_area(
  * cross. */
 SIGNUM_C_API signum_status signum_plane_region_rounded(
     const signum_plane_region* self, signum_plane_set** set);
+/* The region with its vertices on the multiples of the spacing, still valid: no edge crosses
+ * another, nor a vertex. */
+SIGNUM_C_API signum_status signum_plane_region_snap_rounded(
+    const signum_plane_region* self, double spacing, signum_plane_region** region);
 SIGNUM_C_API void signum_plane_region_free(signum_plane_region* self);
 
 /* Of segments, the two ends of each; these may cross and overlap. */
@@ -177,6 +205,18 @@ SIGNUM_C_API signum_status signum_segment_arrangement_face_count(
 SIGNUM_C_API signum_status signum_segment_arrangement_component_count(
     const signum_segment_arrangement* self, size_t* component_count);
 SIGNUM_C_API void signum_segment_arrangement_free(signum_segment_arrangement* self);
+
+/* Of an arrangement, which is copied. */
+SIGNUM_C_API signum_status signum_arrangement_locator_create(
+    const signum_segment_arrangement* arrangement, signum_arrangement_locator** made);
+/* The vertex, edge or face that a point is in. */
+SIGNUM_C_API signum_status signum_arrangement_locator_locate(
+    const signum_arrangement_locator* self, const double point[2],
+    signum_arrangement_place* locate);
+/* The number of faces, of which 0 is the one without an end. */
+SIGNUM_C_API signum_status signum_arrangement_locator_face_count(
+    const signum_arrangement_locator* self, size_t* face_count);
+SIGNUM_C_API void signum_arrangement_locator_free(signum_arrangement_locator* self);
 
 /* Of a polygon of these chains. rule: 0 even_odd, 1 nonzero. */
 SIGNUM_C_API signum_status signum_polygon_locator_create(
