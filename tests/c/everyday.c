@@ -261,6 +261,12 @@ static void test_certificates(void) {
   FAILS(SIGNUM_INVALID_ARGUMENT, "0 to 3", signum_certificate_of_overlay(4, rising, falling, &text));
   signum_plane_set_free(rising);
   signum_plane_set_free(falling);
+  signum_mesh *near_cube = cube_at(0, 0, 0), *far_cube = cube_at(9, 0, 0);
+  OK(signum_certificate_of_solids(1, near_cube, far_cube, 1, &text));
+  CHECK(is_certificate(text, "signum 1\nmesh-a 8 12\nmesh-b 8 12\nclaim intersection nonzero 0 0\ncut\ncrossings\npieces\nend\n"));
+  FAILS(SIGNUM_INVALID_ARGUMENT, "0 to 2", signum_certificate_of_solids(1, near_cube, far_cube, 3, &text));
+  signum_mesh_free(near_cube);
+  signum_mesh_free(far_cube);
   FAILS(SIGNUM_INVALID_ARGUMENT, "plane", signum_certificate(0, &a, &point, 0, NULL, 0, &text));
   FAILS(SIGNUM_INVALID_ARGUMENT, "expected 0", signum_certificate(0, &a, &b, 0, motion, 2, &text));
 }

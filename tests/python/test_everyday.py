@@ -276,6 +276,8 @@ class Near(unittest.TestCase):
         a, b = (signum.PlaneSet([[[x, x], [x + 2, x], [x + 2, x + 2.0], [x, x + 2]]]) for x in (0.0, 1.0))
         self.assertIn("claim relate 212101212\ncrossings 1 2 2 1\n", signum.certificate_of_relation(a, b))
         self.assertIn("claim intersection\n", signum.certificate_of_overlay("intersection", a, b))
+        cubes = [signum.Mesh(CUBE + x, FACES) for x in (0.0, 0.5)]
+        self.assertIn("claim intersection nonzero ", signum.certificate_of_solids("intersection", *cubes))
         with self.assertRaises(signum.InvalidArgument):
             signum.certificate("sweep", square, other)
         with self.assertRaises(signum.InvalidArgument):
