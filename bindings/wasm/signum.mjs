@@ -136,47 +136,66 @@ export const certificateOfSets = (of, a, b, options) => asked({ ask: 'certificat
 // End of the questions.
 
 // GeoJSON.
-const listOf = (coordinates) => coordinates.map((p) => p.slice(0, 2));
-/** What each kind of geometry adds to a set. */
-const geometries = {
-  Point: (set, c) => set.points.push(c.slice(0, 2)),
-  MultiPoint: (set, c) => set.points.push(...listOf(c)),
-  LineString: (set, c) => set.lines.push(listOf(c)),
-  MultiLineString: (set, c) => set.lines.push(...c.map(listOf)),
-  Polygon: (set, c) => c.length !== 0 && set.polygons.push({ chains: c.map(listOf) }),
-  MultiPolygon: (set, c) => c.forEach((polygon) => geometries.Polygon(set, polygon)),
+const refuse = (what) => {
+  throw new SignumError(`GeoJSON: ${what}`);
 };
+const listed = (value, name) => (Array.isArray(value) ? value : refuse(`${name}: expected an array`));
+const filled = (parts) => parts.filter((part) => listed(part, 'coordinates').length !== 0);
+const position = (at) => {
+  const [x, y] = listed(at, 'position');
+  return Number.isFinite(x) && Number.isFinite(y) ? [x, y] : refuse('position: expected two finite numbers');
+};
+const positions = (all) => listed(all, 'coordinates').map(position);
+/** What each kind of geometry adds to a set; its coordinates are not empty. */
+const geometries = {
+  Point: (set, c) => set.points.push(position(c)),
+  MultiPoint: (set, c) => filled(c).forEach((p) => geometries.Point(set, p)),
+  LineString: (set, c) => set.lines.push(positions(c)),
+  MultiLineString: (set, c) => filled(c).forEach((line) => geometries.LineString(set, line)),
+  Polygon: (set, c) => set.polygons.push({ chains: c.map(positions) }),
+  MultiPolygon: (set, c) => filled(c).forEach((polygon) => geometries.Polygon(set, polygon)),
+};
+const collections = { FeatureCollection: 'features', GeometryCollection: 'geometries' };
 /** The set of a geometry, a feature or a collection. */
 export function fromGeoJson(json) {
   const set = { points: [], lines: [], polygons: [] };
-  const add = (item) => {
-    if (item === null) return;
-    const inner = item.geometries ?? item.features;
-    if (inner) {
-      inner.forEach(add);
-    } else if (item.type === 'Feature') {
-      add(item.geometry);
-    } else if (Object.hasOwn(geometries, item.type)) {
-      if (item.coordinates.length !== 0) geometries[item.type](set, item.coordinates);
+  const add = (item, depth) => {
+    if (typeof item !== 'object' || item === null) refuse('expected an object');
+    if (depth > 64) refuse('collections: expected at most 64 levels');
+    const { type } = item;
+    if (Object.hasOwn(collections, type)) {
+      const name = collections[type];
+      listed(item[name], name).forEach((part) => add(part, depth + 1));
+    } else if (type === 'Feature') {
+      if (item.geometry !== null) add(item.geometry, depth + 1);
+    } else if (Object.hasOwn(geometries, type)) {
+      if (listed(item.coordinates, 'coordinates').length !== 0) geometries[type](set, item.coordinates);
     } else {
-      throw new SignumError(`type: ${item.type} is no geometry of GeoJSON`);
+      refuse(`type: ${type} is no geometry`);
     }
   };
-  add(json);
+  add(json, 0);
   return { set2: set };
 }
 
 const sizeOf = (integer) => integer.toString(2).length;
-/** The double nearest to a fraction; where that is subnormal, one of the two next to it. */
+/** The double nearest to a fraction. */
 function nearest(fraction) {
   const [above, below = 1n] = fraction.split('/').map(BigInt);
   const numerator = above < 0n ? -above : above;
-  // The quotient has 66 bits or 67, of which the last also stands for all that is left.
-  const up = BigInt(66 + sizeOf(below) - sizeOf(numerator));
+  // The quotient has 66 bits or 67, or is in quarters of the least double; the last bit also stands for all that is left.
+  const up = BigInt(Math.min(66 + sizeOf(below) - sizeOf(numerator), 1076));
   const [n, d] = up > 0n ? [numerator << up, below] : [numerator, below << -up];
-  const quotient = Number((n / d) | (n % d === 0n ? 0n : 1n));
-  const half = Math.trunc(Number(-up) / 2);
-  const size = quotient * 2 ** half * 2 ** (Number(-up) - half);
+  const quotient = (n / d) | (n % d === 0n ? 0n : 1n);
+  let size;
+  if (up === 1076n && quotient < 1n << 54n) {
+    const rest = quotient & 3n, whole = quotient >> 2n;
+    size = Number(whole + (rest > 2n || (rest === 2n && (whole & 1n)) ? 1n : 0n)) * 2 ** -1074;
+  } else {
+    const half = Math.trunc(Number(-up) / 2);
+    size = Number(quotient) * 2 ** half * 2 ** (Number(-up) - half);
+  }
+  if (size === Infinity) refuse('a coordinate is beyond the largest double');
   return above < 0n ? -size : size;
 }
 /** Polygons of exact points as a MultiPolygon, each coordinate rounded. */

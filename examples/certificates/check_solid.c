@@ -28,6 +28,7 @@ static void read_made(void) { /* lines v X Y Z W and f I J K */
     const char* kind = strtok(s, blanks);
     const int is_point = kind && !strcmp(kind, "v");
     if (!kind || (!is_point && strcmp(kind, "f"))) continue;
+    need(is_point || points > first, "a triangle before its points");
     for (int k = 0; k < 3 + is_point; k++) {
       const char* w = strtok(NULL, blanks);
       need(w != NULL, "a number is missing in the mesh that is made");
@@ -44,6 +45,7 @@ static void read_points(void) {
   need(w->n % 5 == 0, "crossings: expected five words for each");
   points = meshes[0].points + meshes[1].points;
   all = lasting((points + w->n / 5 + strlen(made_text) / 10 + 1) * sizeof *all); /* of v 0 0 0 1 at least */
+  unsigned char* deep = lasting(points + w->n / 5 + 1); /* a point of a mesh is 0 deep, a crossing of these 1 */
   for (size_t i = 0; i < points; i++) {
     const mesh* m = meshes + (i >= meshes[0].points);
     const double* p = m->p[i - (m == meshes ? 0 : meshes[0].points)];
@@ -51,12 +53,16 @@ static void read_points(void) {
     put(all + i, p);
   }
   for (size_t i = 0; i < w->n; i += 5, points++) {
+    need(points > 0, "a crossing without points");
     const pt* p[5];
     rat n[3], u[3], h[4];
     const char* axis = strlen(w->w[i + 4]) == 1 ? strchr("xyz", w->w[i + 4][0]) : NULL;
-    for (size_t k = 0; k < 5u - (axis != NULL); k++) p[k] = all + count_of(w->w[i + k], 0, points - 1);
-    rat e[3] = {small(axis && *axis == 'x'), small(axis && *axis == 'y'), small(axis && *axis == 'z')};
-    minus((way){p[2], p[3]}, u);
+    for (size_t k = 0; k < 5u - (axis != NULL); k++) {
+      p[k] = all + count_of(w->w[i + k], 0, points - 1);
+      if (deep[p[k] - all] >= deep[points]) deep[points] = (unsigned char)(deep[p[k] - all] + 1);
+    }
+    need(deep[points] <= 8, "crossings of crossings, more than eight times");
+    rat e[3] = {small(axis && *axis == 'x'), small(axis && *axis == 'y'), small(axis && *axis == 'z')}; minus((way){p[2], p[3]}, u);
     if (!axis) minus((way){p[2], p[4]}, e);
     cross(u, e, n), plane_of(p[2], n, h);
     const rat from = dot(h, p[0]->x, 4), to = dot(h, p[1]->x, 4), most = rat_of_double(DBL_MAX);
@@ -66,6 +72,7 @@ static void read_points(void) {
     for (int k = 0, s = x[3].sign; k < 4; k++) {
       rat size = x[k];
       size.sign *= size.sign, x[k].sign *= s;
+      need(size.p.n < 8192, "a crossing of too many digits");
       need(k == 3 || compare(size, mul(most, rat_of(1, x[3].p, x[3].q, x[3].e))) <= 0, "a crossing that is nowhere");
     }
     put(all + points, NULL);
@@ -224,6 +231,7 @@ static void check_volume(const int* border) { /* of pieces between points of mes
   size_t n = 0;
   rat step = sub(high, low), total = small(0), others = small(0);
   for (size_t i = 0; i < count; i++) n += border[i] && !is_own(pieces + i);
+  need(!is_exact || n <= 4096, "an exact volume of too many pieces");
   for (size_t x = n << 9; x; x /= 2) step.e--; /* all steps together are less than the bounds' distance */
   step.e -= n == 0 ? 9 : 0, step = held(step), total = held(total), others = held(others);
   for (size_t i = 0; i < count; i++) {

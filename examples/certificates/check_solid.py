@@ -69,12 +69,15 @@ class Map:
                  for m in meshes[:2] for p in m.points for w in [max(Fraction(x).denominator for x in p)]]
         self.own = len(self.p)  # points of meshes, which are before the others
         given = [tuple(named[i + m * len(meshes[0].points)] for i in t) for m in (0, 1) for t in meshes[m].triangles]
-        words = said.get("crossings", [])
+        words, deep = said.get("crossings", []), [0] * len(named)
         require(len(words) % 5 == 0, "crossings: expected five words for each")
         for i in range(0, len(words), 5):
-            p, q, r, s = (self.p[named[index(w, len(named))]] for w in words[i:i + 4])
+            of = [index(w, len(named)) for w in words[i:i + (4 if words[i + 4] in "xyz" else 5)]]
+            deep.append(1 + max(deep[j] for j in of))
+            require(deep[-1] <= 8, "crossings of crossings, more than eight times")
+            p, q, r, s = (self.p[named[j]] for j in of[:4])
             n = cross(minus(s, r), [int(words[i + 4] == x) for x in "xyz"]) if words[i + 4] in "xyz" else \
-                normal(r, s, self.p[named[index(words[i + 4], len(named))]])
+                normal(r, s, self.p[named[of[4]]])
             h = plane(r, n)
             at = [dot(h, p) * y - dot(h, q) * x for x, y in zip(p, q)]
             require(at[3] and max(map(abs, at[:3])) <= int(sys.float_info.max) * abs(at[3]), "a crossing that is nowhere")

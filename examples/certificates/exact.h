@@ -93,16 +93,22 @@ static rat add(rat x, rat y) {
 }
 static rat sub(rat x, rat y) { return add(x, negative(y)); }
 static int compare(rat x, rat y) { return sub(x, y).sign; }
-static inline rat floor_of(rat x) {
-  nat p = nat_shift(x.p, x.e > 0 ? x.e : 0), q = nat_shift(x.q, x.e < 0 ? -x.e : 0);
-  const size_t most = p.n >= q.n ? 32 * (p.n - q.n + 1) : 0;
-  nat whole = nat_of(most / 32 + 1);
-  for (size_t b = most; b-- > 0;) {
-    const nat part = nat_shift(q, (long)b);
-    if (nat_compare(part, p) <= 0) p = nat_sum(p, part, 1), whole.d[b / 32] |= (uint32_t)1 << b % 32;
+static inline rat floor_of(rat x) { /* by long division, in the memory of its digits */
+  const nat p = nat_shift(x.p, x.e > 0 ? x.e : 0), q = nat_shift(x.q, x.e < 0 ? -x.e : 0);
+  nat whole = nat_of(p.n), rest = nat_of(q.n + 1);
+  for (size_t b = 32 * p.n; b-- > 0;) {
+    uint32_t carry = p.d[b / 32] >> b % 32 & 1;
+    for (size_t i = 0; i <= q.n; i++) { const uint32_t d = rest.d[i]; rest.d[i] = d << 1 | carry, carry = d >> 31; }
+    if (nat_compare(trim(rest), q) < 0) continue;
+    uint64_t borrow = 0;
+    for (size_t i = 0; i <= q.n; i++) {
+      const uint64_t z = (uint64_t)rest.d[i] - (i < q.n ? q.d[i] : 0) - borrow;
+      rest.d[i] = (uint32_t)z, borrow = z >> 32 & 1;
+    }
+    whole.d[b / 32] |= (uint32_t)1 << b % 32;
   }
   whole = trim(whole);
-  if (x.sign < 0 && p.n) whole = nat_sum(whole, nat_small(1), 0);
+  if (x.sign < 0 && trim(rest).n) whole = nat_sum(whole, nat_small(1), 0);
   return rat_of(x.sign, whole, nat_small(1), 0);
 }
 static inline rat quotient(rat x, rat y) { return rat_of(x.sign * y.sign, nat_multiply(x.p, y.q), nat_multiply(x.q, y.p), x.e - y.e); }

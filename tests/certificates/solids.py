@@ -234,6 +234,22 @@ def check_program():
         assert done.returncode == 2 and "--certify: expected two files" in done.stderr, done
 
 
+def check_hostile():
+    """Indices of nothing, and crossings of crossings, whose digits double, are refused at once."""
+    empty, whole, eight, faces = map(file, ("empty.obj", "whole.obj", "eight.obj", "faces.txt"))
+    written("empty.obj", []), written("whole.obj", [(tetrahedron([(0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1)]), 1)])
+    with open(eight, "w") as f: f.writelines(f"v {rng.randint(1, 999)} {rng.randint(1, 999)} {rng.randint(1, 999)}\n" for _ in range(8))
+    with open(faces, "w") as f: f.write("f 5 5 5\n")
+    nested = "3 2 11 6 4 12 5 6 2 8 13 1 12 11 0 14 10 13 1 4 15 4 14 11 2 16 11 15 0 4 17 5 16 11 9 18 6 17 0 7 19 2 18 3 1 20 7 19 8 9 21 4 20 1 5 22 0 21 1 3"
+    for a, b, sizes, crossings in ((empty, empty, ("a 0 0", "b 0 0"), "5 5 5 5 x"), (whole, eight, ("a 4 4", "b 8 0"), nested)):
+        said, why = judged([["signum 1", *("mesh-" + size for size in sizes), "claim union nonzero 0 1", "crossings " + crossings, "end"]], [a, b])
+        assert said == [False], why
+    with open(file("certificates.txt"), "w") as f: f.write("signum 1\nmesh-a 4 4\nmesh-b 8 0\nmesh-c 0 1\nclaim union nonzero 0 1\nend\n")
+    if in_c != "-":
+        done = subprocess.run([in_c, file("certificates.txt"), whole, eight, faces], capture_output=True, text=True)
+        assert done.returncode == 1 and "before its points" in done.stdout, done
+
+
 def check_made(lines, files):
     """A triangle that is missing or turned is refused; two that are each other's opposite do no harm."""
     faces = [i for i, line in enumerate(lines) if line[0] == "f"]
@@ -250,7 +266,7 @@ def check_made(lines, files):
 
 
 def main():
-    check_false(), check_round(), check_program()
+    check_false(), check_round(), check_program(), check_hostile()
     given = list(degenerate()) + [([random_part() for _ in range(rng.choice([1, 1, 2]))], [random_part() for _ in range(rng.choice([1, 1, 2]))]) for _ in range(pairs)]
     accepted = refused = pieces = 0
     files = [file("a.obj"), file("b.obj"), file("made.txt")]

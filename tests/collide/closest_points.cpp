@@ -175,6 +175,20 @@ TEST_CASE("closest_points: a mesh names the triangle, its feature and weights") 
 
 // --- Consistency
 
+TEST_CASE("closest_points: zeros are positive, and the middle of a flat box is inside") {
+  const auto is_negative = [](const Point3& p) {
+    return std::signbit(p.x) || std::signbit(p.y) || std::signbit(p.z);
+  };
+  const Point3 p{3, -0.0, 2};
+  CHECK_FALSE(is_negative(closest(p, Ray3{{-0.0, 0, -0.0}, {-1, 0, 0}}).points[1]));
+  CHECK_FALSE(is_negative(closest(p, Segment3{{-0.0, -0.0, 0}, {-2, -0.0, -2}}).points[1]));
+  CHECK_FALSE(is_negative(closest(p, Aabb3{{-1, -0.0, -1}, {-0.0, 1, 1}}).points[1]));
+  CHECK_FALSE(is_negative(closest(p, Segment3{{-2, 0, 0}, {-1, 0, 0}}).points[0]));
+  const Aabb3 flat{{-1, -1, 0}, {1, 1, 0}};
+  CHECK(closest(Point3{0, 0, 5}, flat).places[1].kind == PlaceKind::inside);
+  CHECK(closest(Point3{5, 0, 0}, flat).places[1].kind == PlaceKind::boundary);
+}
+
 TEST_CASE("laws 1 to 3: closest_points of every pair in space") {
   const auto tally = pairs::run<pairs::Space>("closest", 1, takes, check);
   CHECK(tally.at("exact") > 100);

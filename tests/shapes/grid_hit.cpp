@@ -3,8 +3,10 @@
 // edges, against the exact answers.
 #include "hits/grid_hit.hpp"
 
+#include <bit>
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <cstdint>
 
 #include "cases.hpp"
 #include "environment.hpp"
@@ -152,7 +154,10 @@ TEST_CASE("grid hit: a ray in the plane of a triangle, and its weights") {
       ++met;
       if ((found.told == detail::Told::inside) != truth->inside) return "inside";
       if (found.t != truth->t.to_double()) return "t is " + cases::hex(truth->t.to_double());
-      if (found.weights != truth->barycentric.to_doubles()) return "another weight";
+      const auto bits = [](const std::array<double, 3>& w) {
+        return std::bit_cast<std::array<std::uint64_t, 3>>(w);
+      };
+      if (bits(found.weights) != bits(truth->barycentric.to_doubles())) return "another weight";
       const auto whole = hit(ray, t, limit);
       if (!whole || whole->feature != truth->feature) return "another feature";
       return whole->barycentric == truth->barycentric && whole->t == truth->t ? ""

@@ -69,7 +69,18 @@ test('GeoJSON', () => {
     const exact = x === 5e-324 ? `1/${2n ** 1074n}` : `${BigInt(x)}`;
     assert.equal(signum.toGeoJson({ rings: [[[[exact, '0']]]] }).coordinates[0][0][0][0], x);
   }
-  failsWith('invalid_argument', () => signum.fromGeoJson({ type: 'Circle' }));
+  for (const [exact, x] of [[`${3n * 2n ** 60n - 1n}/${2n ** 1135n}`, 5e-324], [`-3/${2n ** 1075n}`, -1e-323], [`1/${2n ** 1075n}`, 0]]) {
+    assert.equal(signum.toGeoJson({ rings: [[[[exact, '0']]]] }).coordinates[0][0][0][0], x);
+  }
+  failsWith('invalid_argument', () => signum.toGeoJson({ rings: [[[[`${2n ** 1024n}`, '0']]]] }), /largest double/);
+  const many = Array.from({ length: 200000 }, (_, i) => [i, 0]);
+  assert.equal(signum.fromGeoJson({ type: 'MultiPoint', coordinates: [...many, []] }).set2.points.length, 200000);
+  let nested = third;
+  for (let i = 0; i < 20000; i++) nested = { type: 'GeometryCollection', geometries: [nested] };
+  const bad = [undefined, null, 7, nested, { type: 'Circle', features: [] }, { type: 'Feature' }, { type: 'Point' }, { type: 'Point', coordinates: 'ab' },
+    { type: 'Point', coordinates: [1, NaN] }, { type: 'Polygon', coordinates: [[1, 2], [3, 4]] }, { type: 'FeatureCollection', features: {} }];
+  for (const json of bad) failsWith('invalid_argument', () => signum.fromGeoJson(json), /GeoJSON: /);
+  assert.deepEqual(signum.fromGeoJson({ type: 'Point', features: [], coordinates: [1, 2, 3] }).set2.points, [[1, 2]]);
 });
 
 test('certificates', () => {

@@ -9,6 +9,7 @@
 #include "cells/axes.hpp"
 #include "cells/enclosed_volume.hpp"
 #include "machine/fp_environment.hpp"
+#include "numbers/rational_bits.hpp"
 #include "numbers/rational_value.hpp"
 #include "rounding/border_mesh.hpp"
 #include "rounding/face_triangles.hpp"
@@ -146,11 +147,16 @@ class CertifiedPieces {
 
 /// The bounds of a volume: of few faces the volume itself, of others the doubles next to it.
 std::string volume_words(const Arrangement& all, const KeepsCell& keeps, const KeepsCell& again) {
-  constexpr std::size_t few = 256;
+  constexpr std::size_t few = 256, most_digits = 20000;
   const double rounded = rounded_enclosed_volume(all, keeps);
   if (all.facets().size() <= few || !std::isfinite(rounded)) {
-    const std::string exact = enclosed_volume(all, again).exact.to_string();
-    return " " + exact + " " + exact;
+    const Rational exact = enclosed_volume(all, again).exact;
+    const std::string text = exact.to_string();
+    if (text.size() <= most_digits) return " " + text + " " + text;
+    if (!std::isfinite(rounded)) {
+      const BigInteger below = scaled_floor(number_of(exact), 0);
+      return " " + below.str() + " " + BigInteger(below + 1).str();
+    }
   }
   constexpr double infinity = std::numeric_limits<double>::infinity();
   std::string words;

@@ -42,7 +42,7 @@ struct SpannedPoint {
   /// False where it is not certain how it rounds.
   bool round(Point3& point) const {
     if (size == 1) {
-      point = corners[0];
+      point = without_negative_zero(corners[0]);
       return true;
     }
     CountedVector2 sum{Counted2(corners[0].x), Counted2(corners[0].y), Counted2(corners[0].z)};

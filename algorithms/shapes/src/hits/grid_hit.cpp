@@ -274,7 +274,7 @@ HitInPlane hit_in_plane_on_grid(const Ray3& ray, const Triangle3& triangle, cons
   for (std::size_t i = 0; i < 3; ++i) {
     const double weight = at_origin[i] * q + p * speeds[i];
     hit.is_zero[i] = weight == 0;
-    hit.weights[i] = weight / (std::abs(area) * q);
+    hit.weights[i] = weight == 0 ? 0 : weight / (std::abs(area) * q);
   }
   return hit;
 }

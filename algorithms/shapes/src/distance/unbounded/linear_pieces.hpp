@@ -19,6 +19,9 @@ namespace signum::detail {
 using Two = BoundedDoubleDouble;
 using TwoVector = Vec3<Two>;
 
+/// The point with 0 for each -0, as correctly rounded coordinates have it.
+inline Point3 without_negative_zero(const Point3& p) { return {p.x + 0.0, p.y + 0.0, p.z + 0.0}; }
+
 /// The vector from one point to another.
 inline TwoVector two_difference(const Point3& to, const Point3& from) {
   return {Two::difference(to.x, from.x), Two::difference(to.y, from.y),

@@ -39,7 +39,9 @@ struct Foot {
                                      bool is_ray) const {
     const TwoVector d{direction.x, direction.y, direction.z};
     const Two factor = exact_dot(two_difference(p, origin), d);
-    if (is_ray && sign(factor) == FilterSign::negative) return RoundedFoot{origin, true};
+    if (is_ray && sign(factor) == FilterSign::negative) {
+      return RoundedFoot{without_negative_zero(origin), true};
+    }
     if (is_ray && sign(factor) != FilterSign::positive) return std::nullopt;
     return along(origin, factor, d, exact_dot(d, d));
   }
@@ -55,10 +57,12 @@ struct Foot {
     const Two height = exact_dot({p.x, p.y, p.z}, n) + Two(plane->offset);
     return along(p, -height, n, exact_dot(n, n));
   }
+  /// Some of a flat box is inside, not boundary.
   std::optional<RoundedFoot> operator()(const Aabb3* b) const {
-    return RoundedFoot{{std::clamp(p.x, b->min.x, b->max.x) + 0.0,
-                        std::clamp(p.y, b->min.y, b->max.y) + 0.0,
-                        std::clamp(p.z, b->min.z, b->max.z) + 0.0}};
+    if (!(b->min.x < b->max.x && b->min.y < b->max.y && b->min.z < b->max.z)) return std::nullopt;
+    return RoundedFoot{without_negative_zero({std::clamp(p.x, b->min.x, b->max.x),
+                                              std::clamp(p.y, b->min.y, b->max.y),
+                                              std::clamp(p.z, b->min.z, b->max.z)})};
   }
   std::optional<RoundedFoot> operator()(const Sphere3* s) const {
     if (s->radius == 0) return std::nullopt;
