@@ -154,10 +154,11 @@ TEST_CASE("grid hit: a ray in the plane of a triangle, and its weights") {
       ++met;
       if ((found.told == detail::Told::inside) != truth->inside) return "inside";
       if (found.t != truth->t.to_double()) return "t is " + cases::hex(truth->t.to_double());
-      const auto bits = [](const std::array<double, 3>& w) {
+      const auto bits_of = [](const std::array<double, 3>& w) {
         return std::bit_cast<std::array<std::uint64_t, 3>>(w);
       };
-      if (bits(found.weights) != bits(truth->barycentric.to_doubles())) return "another weight";
+      if (bits_of(found.weights) != bits_of(truth->barycentric.to_doubles()))
+        return "another weight";
       const auto whole = hit(ray, t, limit);
       if (!whole || whole->feature != truth->feature) return "another feature";
       return whole->barycentric == truth->barycentric && whole->t == truth->t ? ""
