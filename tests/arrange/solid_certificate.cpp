@@ -2,10 +2,12 @@
 // The texts of certificates of solids. tests/certificates/solids.py has two programs without signum
 // judge those of random solids, and what becomes of them when something is changed.
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <signum/arrange/combine.hpp>
 #include <signum/arrange/solid_certificate.hpp>
 #include <signum/kernel/error.hpp>
 
+#include "cases.hpp"
 #include "solid_shapes.hpp"
 
 namespace {
@@ -50,6 +52,25 @@ TEST_CASE("solid_certificate, law 1: the mesh that is made is that of combine()"
 }
 
 // --- Degenerate
+
+TEST_CASE("solid_certificate: a volume of more than 20,000 digits is between two doubles") {
+  cases::Random random(5);
+  const auto scattered = [&] {
+    Mesh mesh = box({0, 0, 0}, {1, 1, 1});
+    const auto number = [&] {
+      return std::ldexp(2 * random.unit() - 1, random.between(-500, 500));
+    };
+    for (Point3& p : mesh.vertices) p = {number(), number(), number()};
+    return MeshBody(mesh);
+  };
+  const MeshBody a = scattered(), b = scattered();
+  const std::string text = certificate(Op::set_union, a, b, SolidRule::even_odd);
+  const std::string exact =
+      combine(Op::set_union, {{a, b}}, SolidRule::even_odd).volume().exact.to_string();
+  CHECK(exact.size() > 20000);
+  const std::size_t claim = text.find("claim");
+  CHECK(text.find('\n', claim) - claim < 1000);
+}
 
 TEST_CASE("solid_certificate: a mesh that is not closed has none") {
   const MeshBody open({{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}}});
