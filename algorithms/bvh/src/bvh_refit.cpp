@@ -54,7 +54,8 @@ class NodeRefit {
     parallel_for((count + block - 1) / block, [&](std::size_t b) {
       const std::size_t begin = b * block, end = std::min(count, begin + block);
       for (std::size_t n = end; n-- > begin;) {
-        is_left[n] = std::ranges::any_of(nodes_[n].children, [&](BvhChild child) {
+        const auto& children = nodes_[n].children;
+        is_left[n] = std::any_of(children.begin(), children.end(), [&](BvhChild child) {
           return child.is_node() && (child.index() >= end || is_left[child.index()] != 0);
         });
         if (is_left[n] == 0) refit(n);

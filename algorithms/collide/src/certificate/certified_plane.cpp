@@ -3,7 +3,6 @@
 // cut: what takes a sweep with exact crossings to find takes turns of given points to check.
 #include <algorithm>
 #include <array>
-#include <ranges>
 #include <signum/collide/plane_certificate.hpp>
 #include <signum/plane/overlay.hpp>
 #include <signum/plane/relate.hpp>
@@ -112,12 +111,16 @@ class CertifiedMap {
     for (std::uint32_t v = first; v != last;) {
       if (v != first) between.push_back(v);
       // From below: first come those that the end is above.
-      const auto edges = std::views::iota(map_.first_edge(v), map_.first_edge(v + 1));
-      v = map_
-              .edges()[*std::ranges::partition_point(
-                  edges,
-                  [&](std::uint32_t e) { return map_.side_of_vertex(e, last) == Sign::positive; })]
-              .to;
+      std::uint32_t edge = map_.first_edge(v), end = map_.first_edge(v + 1);
+      while (edge < end) {
+        const std::uint32_t middle = edge + (end - edge) / 2;
+        if (map_.side_of_vertex(middle, last) == Sign::positive) {
+          edge = middle + 1;
+        } else {
+          end = middle;
+        }
+      }
+      v = map_.edges()[edge].to;
     }
     if (from > to) std::reverse(between.begin(), between.end());
     for (const std::uint32_t v : between) cuts.insert(cuts.end(), {segment, number_[v]});

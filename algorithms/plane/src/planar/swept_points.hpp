@@ -34,7 +34,9 @@ struct InnerPoints {
   std::ptrdiff_t step = 1;
   std::uint32_t count = 0;
 
-  const Point2& operator[](std::uint32_t i) const { return first[step * std::ptrdiff_t{i}]; }
+  const Point2& operator[](std::uint32_t i) const {
+    return first[step * static_cast<std::ptrdiff_t>(i)];
+  }
 };
 
 class SweptPoints {
