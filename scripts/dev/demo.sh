@@ -16,5 +16,6 @@ for folder in examples/*/; do
   ((status <= 1)) || fail "signum check ended with status $status"
 done
 say "The contacts are in out/demo: contacts.obj beside the parts in any viewer, or contacts.svg"
-say "The program is build/demo/cli/signum. To have all of it on this machine, as signum:
+say "The program is build/demo/cli/signum, compiled to be ready soon. To have all of it on this machine, as
+signum, and up to twice as fast:
   cmake --preset release && cmake --build build/release && sudo cmake --install build/release"
