@@ -30,7 +30,7 @@ static void put(pt* p, const double* own) { /* makes its x last, and finds its d
   for (int k = 0; k < 3; k++) {
     long e, f;
     const double x = near(p->x[k].p, &e), w = near(p->x[3].p, &f), y = p->x[k].sign * ldexp(x / w, (int)(e - f + p->x[k].e - p->x[3].e));
-    const double error = fabs(y) * 1e-14 + DBL_MIN;
+    const double error = fabs(y) * 1e-14 + DBL_MIN; /* two quotients of leading digits and a division lose less than 8 times 2^-52 of y */
     p->low[k] = own ? own[k] : fabs(y) < 1e300 ? y - error : -HUGE_VAL, p->high[k] = own ? own[k] : fabs(y) < 1e300 ? y + error : HUGE_VAL;
   }
   give_back();
@@ -62,6 +62,7 @@ static int sign3(way u, way v, way w) {
   const double value = d[0][0] * (d[1][1] * d[2][2] - d[1][2] * d[2][1]) + d[0][1] * (d[1][2] * d[2][0] - d[1][0] * d[2][2]) +
                        d[0][2] * (d[1][0] * d[2][1] - d[1][1] * d[2][0]);
   const double most = size[0] * size[1] * size[2], some = error[0] * size[1] * size[2] + size[0] * error[1] * size[2] + size[0] * size[1] * error[2];
+  /* Doubles round six products by less than 2^-48 of `most`; errors of the points move each product by less than 2 `some`. Integers decide the rest. */
   if (tame && fabs(value) > 18 * some + 1e-12 * most) return value > 0 ? 1 : -1;
   for (int i = 0; i < 3; i++) minus(three[i], m[i]);
   const int sign = det(m).sign;

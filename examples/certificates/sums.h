@@ -11,7 +11,7 @@ static int by_key(const void* x, const void* y) {
   for (int k = 0; k < 3; k++) if (s->key[k] != t->key[k]) return s->key[k] < t->key[k] ? -1 : 1;
   return 0;
 }
-static size_t numbers; /* of what terms are on, up to a factor: 4 of a plane, 6 of a line, of which the plane has a number */
+static size_t numbers; /* what a term lies on has so many, up to a factor: a plane 4, a line 6, whose plane is named by its number */
 static int by_on(const void* x, const void* y) {
   const term *s = x, *t = y;
   const size_t n = numbers;

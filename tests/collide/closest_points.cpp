@@ -55,7 +55,7 @@ std::vector<reference::Point> corners_of(const Shape3& shape) {
   return {};
 }
 
-/// Of a line, a ray or a plane.
+/// What is wrong with the place on a line, a ray or a plane.
 std::string wrong_flat_place(const ClosestPlace& place, const Vec3<Surd>& at, const Shape3& shape) {
   const auto is = [&](const Point3& p) {
     return at.x == Surd(Rational(p.x)) && at.y == Surd(Rational(p.y)) &&

@@ -26,7 +26,7 @@ class QuickRelation {
  private:
   static constexpr std::size_t most_edges = 64;
   static constexpr std::uint32_t none = ~std::uint32_t{0};
-  /// Of a chain, a line or a single point, with its neighbours on the chain.
+  /// An edge of a chain or a line, or a single point, with its neighbours on the chain.
   struct Edge {
     Point2 p, q;
     std::uint32_t polygon, before, after;

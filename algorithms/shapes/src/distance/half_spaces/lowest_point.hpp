@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which point of a k-DOP or frustum is nearest to a plane, or to that of a polygon?
+/// The point of a k-DOP or frustum that is nearest to a plane, or to the plane of a polygon.
 #pragma once
 
 #include "distance/distance_bounds.hpp"

@@ -53,7 +53,7 @@ Two with_ends(const Two& of_lines, double more) {
   return more == 0 ? of_lines : widened(of_lines, rounded_up(2 * more));
 }
 
-/// At most four candidates, of which the least is the answer.
+/// Squared distances, at most four; the least of them is the answer.
 struct Candidates {
   std::array<Two, 4> squared;
   std::size_t size = 0;

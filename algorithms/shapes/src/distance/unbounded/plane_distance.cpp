@@ -65,7 +65,7 @@ HeightRange heights_of(const Plane3& plane, std::span<const Point3> corners) {
     if (h > low + error && h < high - error) continue;
     const Two x = height(plane, p);
     if (!all) all = {x, x};
-    // Of two numbers that differ by less than their errors either will do: their errors are added.
+    // Either of two numbers will do if they differ by less than their errors, which are added.
     const auto take = [](Two& best, const Two& other, bool is_lower) {
       const Two d = is_lower ? other - best : best - other;
       const FilterSign s = sign(d);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which point of a plane, ray, line, box along the axes or ball is nearest to a point?
+/// The point of a plane, ray, line, box along the axes or ball that is nearest to another point.
 #pragma once
 
 #include <optional>

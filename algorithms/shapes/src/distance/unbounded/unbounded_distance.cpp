@@ -83,7 +83,7 @@ bool set_stretch(Stretch& stretch, const LinearPiece& line, const RoundedCore& o
   double far = other.error;
   for (const Point3& p : other.corners()) far = std::max(far, length(minus(p, o)));
   const double ratio = far / length(d);
-  // Of a core whose corners are nearly known, too, they are not beyond twice the distance.
+  // The nearest points are not beyond twice the distance, even if corners are only nearly known.
   if (!(ratio < most_coordinate) || !(length(d) > 1 / most_coordinate)) return false;
   // A multiple of at least 1 is exact.
   const double t = std::ldexp(1.0, ratio > 0 ? std::max(std::ilogb(ratio) + 2, 0) : 0);
