@@ -18,7 +18,7 @@ FIXED = {"point2": ("Point2", 2), "point3": ("Point3", 3), "plane": ("Plane3", 4
          "weighted2": ("WeightedPoint2", 3), "weighted3": ("WeightedPoint3", 4)}
 # Arrays of such, and of indices, so many to an item.
 ARRAYS = {"points2": "point2", "points3": "point3", "weights2": "weighted2", "weights3": "weighted3",
-          "segments2": "segment2", "boxes2": "aabb2", "boxes3": "aabb3", "planes": "plane", "doubles": "double"}
+          "segments2": "segment2", "boxes2": "aabb2", "boxes3": "aabb3", "planes": "plane", "poses": "pose", "doubles": "double"}
 TUPLES = {"indices": 1, "pairs": 2, "triangles": 3, "tetrahedra": 4, "index_one": 1, "index_triple": 3, "index_four": 4,
           "index_five": 5}
 # C, C++, Python.

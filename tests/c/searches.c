@@ -48,7 +48,8 @@ static void test_meetings(const signum_set* a, const signum_set* b, const signum
   OK(signum_meeting_search_bracket(search, &bracket));
   CHECK(found == 1 && meets == 1 && signum_indices_size(pairs) == signum_indices_size(all));
   CHECK(bracket.least == bracket.most && 2 * bracket.most == signum_indices_size(all));
-  CHECK(memcmp(signum_indices_data(pairs), signum_indices_data(all), signum_indices_size(all) * sizeof(uint32_t)) == 0);
+  CHECK(memcmp(signum_indices_data(pairs), signum_indices_data(all),
+               signum_indices_size(all) * sizeof(uint32_t)) == 0);
   signum_indices_free(pairs), signum_indices_free(all), signum_meeting_search_free(search);
   OK(signum_meeting_triangles(a, far_off, &all));
   CHECK(signum_indices_size(all) == 0);
@@ -71,8 +72,30 @@ static void test_contacts(const signum_mesh* a, const signum_mesh* b) {
   signum_first_contact_search_free(search);
 }
 
+static void test_impacts(const signum_mesh* a, const signum_mesh* b) {
+  const signum_mesh* const meshes[2] = {a, b};
+  const double starts[14] = {0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0};
+  const double ends[14] = {0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 1, 0, 0, 0};
+  signum_first_impact_search* search = NULL;
+  signum_time_bracket bracket;
+  signum_bodies_impact impact;
+  int done = 0, found = 7;
+  CHECK(signum_first_impact_search_create(meshes, 2, starts, 2, ends, 1, &search) ==
+        SIGNUM_INVALID_ARGUMENT);
+  OK(signum_first_impact_search_create(meshes, 2, starts, 2, ends, 2, &search));
+  OK(signum_first_impact_search_is_done(search, &done));
+  OK(signum_first_impact_search_refine(search, 1, &done));
+  OK(signum_first_impact_search_bracket(search, &bracket));
+  CHECK(bracket.lower <= 0.25 && bracket.upper >= 0.25);
+  OK(signum_first_impact_search_impact(search, &found, &impact));
+  CHECK(found == 1 && impact.a == 0 && impact.b == 1 && impact.below == 0.25 &&
+        impact.above == 0.25);
+  signum_first_impact_search_free(search);
+}
+
 void test_searches(void) {
-  const double moved[24] = {2.5, 0, 0, 3.5, 0, 0, 2.5, 1, 0, 3.5, 1, 0, 2.5, 0, 1, 3.5, 0, 1, 2.5, 1, 1, 3.5, 1, 1};
+  const double moved[24] = {2.5, 0, 0, 3.5, 0, 0, 2.5, 1, 0, 3.5, 1, 0,
+                            2.5, 0, 1, 3.5, 0, 1, 2.5, 1, 1, 3.5, 1, 1};
   const double weights[2] = {0.5, 0.5}, half[7] = {0, 0, 0, 1, 0.5, 0, 0};
   signum_mesh *a = cube_at(0, 0, 0), *b = cube_at(3, 0, 0), *made = NULL;
   signum_set here = {NULL, NULL, NULL, NULL}, there = {NULL, NULL, NULL, NULL};
@@ -85,6 +108,7 @@ void test_searches(void) {
   test_distances(&here, &there);
   test_meetings(&here, &beside, &there);
   test_contacts(a, b);
+  test_impacts(a, b);
   OK(signum_sweep_meshes(a, moved, 8, b, moved, 8, &impacts));
   CHECK(signum_mesh_impacts_size(impacts) != 0 && signum_mesh_impacts_data(impacts)[0].below <= 1);
   signum_mesh_impacts_free(impacts);

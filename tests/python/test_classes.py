@@ -216,6 +216,18 @@ class Searches(unittest.TestCase):
         self.assertEqual((impact.below, impact.above, impact.initially, search.is_done()), (0.25, 0.25, False, True))
         self.assertIsNone(signum.FirstContactSearch(cube(), here, away, cube(4.0), here, here).contact())
 
+        search = signum.FirstImpactSearch([cube(), cube(4.0), cube(-9.0)], [here] * 3, [there, here, away])
+        before = search.bracket()
+        while not search.refine(1):
+            now = search.bracket()
+            self.assertTrue(before.lower <= now.lower <= 0.25 <= now.upper <= before.upper)
+            before = now
+        first = search.impact()
+        self.assertEqual((first.a, first.b, *first[2:]), (0, 1, *impact))
+        self.assertIsNone(signum.FirstImpactSearch([cube(), cube(4.0)], [here] * 2, [away, here]).impact())
+        with self.assertRaisesRegex(signum.InvalidArgument, "a pose for each"):
+            signum.FirstImpactSearch([cube()], [here], [])
+
     def test_what_deforms(self):
         body, other = signum.DeformingMesh(cube()), signum.DeformingMesh(cube(9.0))
         self.assertEqual(body.contacts(other).shape, (0, 2))

@@ -88,6 +88,7 @@ struct signum_apex_map { signum::ApexMap value; };
 struct signum_proximity { signum::bindings::KeptProximity value; };
 struct signum_meeting_search { signum::MeetingSearch value; };
 struct signum_first_contact_search { signum::FirstContactSearch value; };
+struct signum_first_impact_search { signum::FirstImpactSearch value; };
 struct signum_deforming_mesh { signum::DeformingMesh value; };
 struct signum_mesh_impacts { std::vector<signum_mesh_impact> all; };
 struct signum_near_triangles { std::vector<signum_near_triangle> all; };
@@ -248,6 +249,19 @@ inline signum_rigid_impact record_of(const RigidContact& x) {
   to.triangle_b = static_cast<decltype(to.triangle_b)>(x.triangle_b);
   to.feature_a = static_cast<decltype(to.feature_a)>(x.feature_a);
   to.feature_b = static_cast<decltype(to.feature_b)>(x.feature_b);
+  return to;
+}
+inline signum_bodies_impact record_of(const SceneImpact& x) {
+  signum_bodies_impact to{};
+  to.a = static_cast<decltype(to.a)>(x.a);
+  to.b = static_cast<decltype(to.b)>(x.b);
+  to.below = static_cast<decltype(to.below)>(x.contact.time.below());
+  to.above = static_cast<decltype(to.above)>(x.contact.time.above());
+  to.initially = static_cast<decltype(to.initially)>(x.contact.initially);
+  to.triangle_a = static_cast<decltype(to.triangle_a)>(x.contact.triangle_a);
+  to.triangle_b = static_cast<decltype(to.triangle_b)>(x.contact.triangle_b);
+  to.feature_a = static_cast<decltype(to.feature_a)>(x.contact.feature_a);
+  to.feature_b = static_cast<decltype(to.feature_b)>(x.contact.feature_b);
   return to;
 }
 inline signum_near_triangle record_of(const NearTriangle& x) {

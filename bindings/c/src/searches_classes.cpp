@@ -145,6 +145,49 @@ signum_status signum_first_contact_search_contact(
   });
 }
 void signum_first_contact_search_free(signum_first_contact_search* self) { delete self; }
+signum_status signum_first_impact_search_create(
+    const signum_mesh* const* meshes_, size_t meshes_count_, const double* starts_,
+    size_t starts_count_, const double* ends_, size_t ends_count_,
+    signum_first_impact_search** made_) {
+  return c::guarded([&] {
+    const auto meshes = c::handles(meshes_, meshes_count_, "meshes");
+    const auto starts = c::values<Pose>(starts_, starts_count_, "starts");
+    const auto ends = c::values<Pose>(ends_, ends_count_, "ends");
+    c::give(made_, "made", std::make_unique<signum_first_impact_search>(signum_first_impact_search{bindings::first_impact_search(meshes, starts, ends)}));
+  });
+}
+signum_status signum_first_impact_search_is_done(
+    const signum_first_impact_search* self_, int* done_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::put(self.is_done(), done_, "done");
+  });
+}
+signum_status signum_first_impact_search_bracket(
+    const signum_first_impact_search* self_, signum_time_bracket* bracket_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    c::required(bracket_, "bracket") = c::record_of(self.bracket());
+  });
+}
+signum_status signum_first_impact_search_refine(
+    signum_first_impact_search* self_, uint64_t pairs_, int* done_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    const std::uint64_t pairs = pairs_;
+    c::put(self.refine(pairs), done_, "done");
+  });
+}
+signum_status signum_first_impact_search_impact(
+    signum_first_impact_search* self_, int* found_, signum_bodies_impact* impact_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    auto&& found = self.impact();
+    c::put(found.has_value(), found_, "found");
+    if (found) c::required(impact_, "impact") = c::record_of((*found));
+  });
+}
+void signum_first_impact_search_free(signum_first_impact_search* self) { delete self; }
 signum_status signum_deforming_mesh_create(
     const signum_mesh* mesh_, signum_deforming_mesh** made_) {
   return c::guarded([&] {

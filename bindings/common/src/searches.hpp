@@ -11,6 +11,7 @@
 #include <signum/collide/first_contact_search.hpp>
 #include <signum/collide/meeting_search.hpp>
 #include <signum/collide/proximity.hpp>
+#include <signum/collide/scene.hpp>
 #include <signum/mesh/deforming_mesh.hpp>
 #include <signum/mesh/inspect.hpp>
 
@@ -53,6 +54,19 @@ inline FirstContactSearch first_contact_search(const KeptMesh& a, const Pose& fr
                                                const Pose& from_b, const Pose& to_b) {
   return {RigidlyMoving<Surface>{a.surface(), {from_a, to_a}},
           RigidlyMoving<Surface>{b.surface(), {from_b, to_b}}};
+}
+
+/// Of meshes with a pose each at the start and at the end. Throws InvalidArgument for another number.
+template <class Meshes>
+FirstImpactSearch first_impact_search(const Meshes& meshes, std::span<const Pose> starts,
+                                      std::span<const Pose> ends) {
+  if (starts.size() != meshes.size() || ends.size() != meshes.size())
+    throw InvalidArgument("starts, ends: a pose for each of the meshes is expected");
+  Scene scene;
+  for (std::size_t i = 0; i < meshes.size(); ++i) {
+    scene.move(scene.add(meshes[i]->body(), starts[i]), Motion{starts[i], ends[i]});
+  }
+  return scene.first_impact_search();
 }
 
 /// So many targets, one after the other, of as many vertices as the mesh has. Throws

@@ -18,6 +18,7 @@ __all__ = [
     "ArrangementLocator",
     "ArrangementPart",
     "ArrangementPlace",
+    "BodiesImpact",
     "BodyMeasures",
     "Boundedness",
     "Bvh",
@@ -39,6 +40,7 @@ __all__ = [
     "ExactPolytope",
     "FillRule",
     "FirstContactSearch",
+    "FirstImpactSearch",
     "FrustumCuller",
     "HalfSpaceIntersection",
     "HitChances",
@@ -191,6 +193,7 @@ ApexMap = _signum.ApexMap
 Proximity = _signum.Proximity
 MeetingSearch = _signum.MeetingSearch
 FirstContactSearch = _signum.FirstContactSearch
+FirstImpactSearch = _signum.FirstImpactSearch
 DeformingMesh = _signum.DeformingMesh
 overlay = _signum.overlay
 convex_extents = _signum.convex_extents
@@ -644,6 +647,26 @@ class RigidImpact(NamedTuple):
     initially: whether they meet at the start.
     """
 
+    below: float
+    above: float
+    initially: bool
+    triangle_a: int
+    triangle_b: int
+    feature_a: Feature
+    feature_b: Feature
+
+
+class BodiesImpact(NamedTuple):
+    """Which two of many rigid bodies meet first, and where.
+
+    a: the first body's number.
+    below: the double below the time, or the time.
+    above: the double above the time, or the time.
+    initially: whether they meet at the start.
+    """
+
+    a: int
+    b: int
     below: float
     above: float
     initially: bool

@@ -34,6 +34,9 @@ py::object object_of_meeting_bracket(const MeetingBracket& x) {
 py::object object_of_rigid_impact(const RigidContact& x) {
   return instance("RigidImpact", py::make_tuple(py::cast(double(x.time.below())), py::cast(double(x.time.above())), py::cast(bool(x.initially)), py::cast(std::uint32_t(x.triangle_a)), py::cast(std::uint32_t(x.triangle_b)), word_object("Feature", x.feature_a), word_object("Feature", x.feature_b)));
 }
+py::object object_of_bodies_impact(const SceneImpact& x) {
+  return instance("BodiesImpact", py::make_tuple(py::cast(std::uint32_t(x.a)), py::cast(std::uint32_t(x.b)), py::cast(double(x.contact.time.below())), py::cast(double(x.contact.time.above())), py::cast(bool(x.contact.initially)), py::cast(std::uint32_t(x.contact.triangle_a)), py::cast(std::uint32_t(x.contact.triangle_b)), word_object("Feature", x.contact.feature_a), word_object("Feature", x.contact.feature_b)));
+}
 
 }  // namespace
 
@@ -46,6 +49,8 @@ void add_searches_classes(py::module_& m) {
       "Whether two meshes meet, placed or not, and which of their triangles.");
   auto first_contact_search_class = py::class_<FirstContactSearch>(m, "FirstContactSearch",
       "When two meshes that turn and shift first meet. A pose is a quaternion and a translation; times are from 0 to 1.");
+  auto first_impact_search_class = py::class_<FirstImpactSearch>(m, "FirstImpactSearch",
+      "Which two of many meshes that turn and shift first meet, and when; times are from 0 to 1.");
   auto deforming_mesh_class = py::class_<DeformingMesh>(m, "DeformingMesh",
       "A mesh that deforms from step to step, while its triangles stay.");
   proximity_class.def(py::init([](H a_, H b_, H order_) {
@@ -125,6 +130,30 @@ void add_searches_classes(py::module_& m) {
     if (!found) return py::object(py::none());
     return py::object(object_of_rigid_impact((*found)));
   }, "contact()\n\nThe first contact, for which it goes on to the end; none where they never meet.");
+  first_impact_search_class.def(py::init([](const std::vector<std::shared_ptr<bindings::KeptMesh>>& meshes, H starts_, H ends_) {
+    const Numbers starts_n = rows_of(starts_, "starts", 7);
+    const auto starts = starts_n.values<Pose>();
+    const Numbers ends_n = rows_of(ends_, "ends", 7);
+    const auto ends = ends_n.values<Pose>();
+    return without_gil({&starts_n, &ends_n}, [&] { return bindings::first_impact_search(meshes, starts, ends); });
+  }), py::arg("meshes"), py::arg("starts"), py::arg("ends"), "Of meshes on their ways, with a pose at the start and one at the end for each.");
+  first_impact_search_class.def("is_done", [](const FirstImpactSearch& self) {
+    auto found = with_gil({}, [&] { return self.is_done(); });
+    return py::object(py::cast(bool(found)));
+  }, "is_done()\n\nWhether the first impact is known.");
+  first_impact_search_class.def("bracket", [](const FirstImpactSearch& self) {
+    auto found = with_gil({}, [&] { return self.bracket(); });
+    return py::object(object_of_time_bracket(found));
+  }, "bracket()\n\nThe time is between these.");
+  first_impact_search_class.def("refine", [](FirstImpactSearch& self, std::uint64_t pairs) {
+    auto found = with_gil({}, [&] { return self.refine(pairs); });
+    return py::object(py::cast(bool(found)));
+  }, py::arg("pairs"), "refine(pairs)\n\nLooks at no more than this many pairs of parts. Whether the first impact is known.");
+  first_impact_search_class.def("impact", [](FirstImpactSearch& self) {
+    auto found = with_gil({}, [&] { return self.impact(); });
+    if (!found) return py::object(py::none());
+    return py::object(object_of_bodies_impact((*found)));
+  }, "impact()\n\nThe first impact, for which it goes on to the end; none where no two meet.");
   deforming_mesh_class.def(py::init([](const bindings::KeptMesh& mesh) {
     return without_gil({}, [&] { return DeformingMesh(mesh.mesh()); });
   }), py::arg("mesh"), "Of a mesh as it is now.");

@@ -193,6 +193,10 @@ pub struct signum_first_contact_search {
     _private: [u8; 0],
 }
 #[repr(C)]
+pub struct signum_first_impact_search {
+    _private: [u8; 0],
+}
+#[repr(C)]
 pub struct signum_deforming_mesh {
     _private: [u8; 0],
 }
@@ -645,6 +649,19 @@ pub struct signum_meeting_bracket {
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct signum_rigid_impact {
+    pub below: f64,
+    pub above: f64,
+    pub initially: c_int,
+    pub triangle_a: u32,
+    pub triangle_b: u32,
+    pub feature_a: c_int,
+    pub feature_b: c_int,
+}
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct signum_bodies_impact {
+    pub a: u32,
+    pub b: u32,
     pub below: f64,
     pub above: f64,
     pub initially: c_int,
@@ -1188,6 +1205,12 @@ extern "C" {
     pub fn signum_first_contact_search_refine(this: *mut signum_first_contact_search, pairs: u64, done: *mut c_int) -> signum_status;
     pub fn signum_first_contact_search_contact(this: *mut signum_first_contact_search, found: *mut c_int, contact: *mut signum_rigid_impact) -> signum_status;
     pub fn signum_first_contact_search_free(this: *mut signum_first_contact_search);
+    pub fn signum_first_impact_search_create(meshes: *const *const signum_mesh, meshes_count: usize, starts: *const f64, starts_count: usize, ends: *const f64, ends_count: usize, made: *mut *mut signum_first_impact_search) -> signum_status;
+    pub fn signum_first_impact_search_is_done(this: *const signum_first_impact_search, done: *mut c_int) -> signum_status;
+    pub fn signum_first_impact_search_bracket(this: *const signum_first_impact_search, bracket: *mut signum_time_bracket) -> signum_status;
+    pub fn signum_first_impact_search_refine(this: *mut signum_first_impact_search, pairs: u64, done: *mut c_int) -> signum_status;
+    pub fn signum_first_impact_search_impact(this: *mut signum_first_impact_search, found: *mut c_int, impact: *mut signum_bodies_impact) -> signum_status;
+    pub fn signum_first_impact_search_free(this: *mut signum_first_impact_search);
     pub fn signum_deforming_mesh_create(mesh: *const signum_mesh, made: *mut *mut signum_deforming_mesh) -> signum_status;
     pub fn signum_deforming_mesh_of_targets(mesh: *const signum_mesh, targets: *const f64, targets_count: usize, made: *mut *mut signum_deforming_mesh) -> signum_status;
     pub fn signum_deforming_mesh_move(this: *mut signum_deforming_mesh, vertices: *const f64, vertices_count: usize) -> signum_status;

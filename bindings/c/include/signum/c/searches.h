@@ -62,6 +62,18 @@ typedef struct signum_rigid_impact {
   int feature_a; /* 0 vertex0, 1 vertex1, 2 vertex2, 3 edge0, 4 edge1, 5 edge2, 6 face, 7 none */
   int feature_b; /* 0 vertex0, 1 vertex1, 2 vertex2, 3 edge0, 4 edge1, 5 edge2, 6 face, 7 none */
 } signum_rigid_impact;
+/* Which two of many rigid bodies meet first, and where. */
+typedef struct signum_bodies_impact {
+  uint32_t a; /* the first body's number. */
+  uint32_t b;
+  double below; /* the double below the time, or the time. */
+  double above; /* the double above the time, or the time. */
+  int initially; /* whether they meet at the start. */
+  uint32_t triangle_a;
+  uint32_t triangle_b;
+  int feature_a; /* 0 vertex0, 1 vertex1, 2 vertex2, 3 edge0, 4 edge1, 5 edge2, 6 face, 7 none */
+  int feature_b; /* 0 vertex0, 1 vertex1, 2 vertex2, 3 edge0, 4 edge1, 5 edge2, 6 face, 7 none */
+} signum_bodies_impact;
 
 /* How far apart two meshes are, placed or not. */
 typedef struct signum_proximity signum_proximity;
@@ -72,6 +84,9 @@ typedef struct signum_meeting_search signum_meeting_search;
 /* When two meshes that turn and shift first meet. A pose is a quaternion and a translation; times
  * are from 0 to 1. */
 typedef struct signum_first_contact_search signum_first_contact_search;
+
+/* Which two of many meshes that turn and shift first meet, and when; times are from 0 to 1. */
+typedef struct signum_first_impact_search signum_first_impact_search;
 
 /* A mesh that deforms from step to step, while its triangles stay. */
 typedef struct signum_deforming_mesh signum_deforming_mesh;
@@ -129,6 +144,24 @@ SIGNUM_C_API signum_status signum_first_contact_search_refine(
 SIGNUM_C_API signum_status signum_first_contact_search_contact(
     signum_first_contact_search* self, int* found, signum_rigid_impact* contact);
 SIGNUM_C_API void signum_first_contact_search_free(signum_first_contact_search* self);
+
+/* Of meshes on their ways, with a pose at the start and one at the end for each. */
+SIGNUM_C_API signum_status signum_first_impact_search_create(
+    const signum_mesh* const* meshes, size_t meshes_count, const double* starts,
+    size_t starts_count, const double* ends, size_t ends_count, signum_first_impact_search** made);
+/* Whether the first impact is known. */
+SIGNUM_C_API signum_status signum_first_impact_search_is_done(
+    const signum_first_impact_search* self, int* done);
+/* The time is between these. */
+SIGNUM_C_API signum_status signum_first_impact_search_bracket(
+    const signum_first_impact_search* self, signum_time_bracket* bracket);
+/* Looks at no more than this many pairs of parts. Whether the first impact is known. */
+SIGNUM_C_API signum_status signum_first_impact_search_refine(
+    signum_first_impact_search* self, uint64_t pairs, int* done);
+/* The first impact, for which it goes on to the end; none where no two meet. */
+SIGNUM_C_API signum_status signum_first_impact_search_impact(
+    signum_first_impact_search* self, int* found, signum_bodies_impact* impact);
+SIGNUM_C_API void signum_first_impact_search_free(signum_first_impact_search* self);
 
 /* Of a mesh as it is now. */
 SIGNUM_C_API signum_status signum_deforming_mesh_create(
