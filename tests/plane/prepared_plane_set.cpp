@@ -129,8 +129,28 @@ TEST_CASE("prepared sets: what polygons in polygons and equal chains hide") {
   CHECK(small.relate({{}, {}, {{square(4, 6), square(4, 6)}}}).matrix() == "1F20F11F2");
   CHECK(small.relate({{}, {}, {{{{0, 4}, {8, 4}, {2, 4}, {2, 9}}}}}).matrix() == "1F20F1212");
   CHECK(small.relate({{}, {}, {{square(6, 8), square(6, 8)}}}).dimension_b == 1);
+  // A line or a spike that crosses this border, though the polygon does not.
+  CHECK(small.relate({{}, {{{4.5, 4}, {9, 4}}}, {{square(3.5, 4)}}}).matrix() == "2120F1102");
+  CHECK(small
+            .relate({{},
+                     {},
+                     {{{{3.5, 3.5}, {4, 3.5}, {4, 4}, {3.75, 4}, {3.75, 9}, {3.75, 4}, {3.5, 4}}}}})
+            .matrix() == "2120F11F2");
   // A line that crosses the border where it begins.
   CHECK(small.relate({{}, {{{3, 4}, {1, 4}, {4, 4}}}, {}}).matrix() == "102F011F2");
+}
+
+TEST_CASE(
+    "prepared sets: a border is touched beside a crossing of which one coordinate is no double") {
+  for (const bool is_turned : {false, true}) {
+    const auto set = [&](std::vector<Point2> points, bool is_line) {
+      for (Point2& p : points) p = is_turned ? Point2{p.y, p.x} : p;
+      return is_line ? PlaneSet{{}, {points}, {}} : PlaneSet{{}, {}, {{points}}};
+    };
+    // It crosses itself in (1, 1/3).
+    const PreparedPlaneSet prepared(set({{0, 0}, {3, 1}, {1, 1}, {1, -1}}, false));
+    CHECK(prepared.relate(set({{0.75, 9}, {0.75, 0.25}}, true)).is(PlanePredicate::touches));
+  }
 }
 
 TEST_CASE("prepared sets: a coast of many edges, and the ends of the doubles") {
