@@ -233,6 +233,44 @@ TEST_CASE("distances by doubles: upright boxes, whose faces are parallel and are
   CHECK(1000 * by_rationals <= cases::count_of(2000));
 }
 
+TEST_CASE("distances by doubles: planes, and corners whose heights cancel to their last bits") {
+  int by_doubles = 0;
+  cases::run("near planes", 2000, [&](cases::Random& random) -> std::string {
+    const auto any = [&] { return std::ldexp(random.symmetric(), random.between(-3, 3)); };
+    const Plane3 plane{{any(), any(), any()}, random.between(0, 1) * any()};
+    const Shape3 shape = plane;
+    const Point3& n = plane.normal;
+    const double above = std::ldexp(std::abs(any()), random.between(-60, -20));
+    const auto corner = [&] {
+      const double x = any(), y = any();
+      return Point3{x, y, above - (n.x * x + n.y * y + plane.offset) / n.z};
+    };
+    const Point3 p = corner(), q = corner(), r = corner();
+    const auto shapes = std::to_array<Shape3>(
+        {Segment3{p, q}, Triangle3{{p, q, r}}, Convex3{{p, q, r, corner(), corner()}},
+         Obb3{p, {n, {n.y, -n.x, 0}, q}, {above, 1, above}}, Polygon3{{{p, q, r}}, {}},
+         Capsule3{{p, q}, above / 2}, Lozenge3{p, {Point3{n.y, -n.x, 0}, r}, above / 2}});
+    const Shape3& other = shapes[static_cast<std::size_t>(random.between(0, 6))];
+    const pairs::Outcome outcome = against_reference(ref(shape), ref(other));
+    by_doubles += outcome.answer == "doubles" ? 1 : 0;
+    return outcome.wrong.empty() ? "" : lines::question("distance", plane, other) + outcome.wrong;
+  });
+  CHECK(by_doubles > cases::count_of(1500));
+}
+
+TEST_CASE("distances by doubles: a height of two doubles and more") {
+  // The height is 2^-164: the sum of the first two products has more bits than two doubles.
+  const Plane3 plane{{1, 1 + 0x1p-52, 1}, -1};
+  const Point3 p{1, 0x1p-60 * (1 + 0x1p-52), -0x1p-60 * (1 + 0x1p-51)};
+  for (const Point3& q : {p, Point3{2, 0, 0}, Point3{p.x, p.y, p.z + 0x1p-60}}) {
+    CAPTURE(cases::hex(q));
+    const Triangle3 t{{p, q, q}};
+    const pairs::Outcome outcome = against_reference(ShapeRef3(&plane), ShapeRef3(&t));
+    CHECK(outcome.wrong.empty());
+    CHECK(squared_distance(plane, t).squared_rounded() > 0);
+  }
+}
+
 /// All sets of one to three corners of so many.
 std::vector<detail::SpanningCorners> features(std::uint32_t corners) {
   std::vector<detail::SpanningCorners> all;

@@ -29,8 +29,6 @@ Two height(const Plane3& plane, const Point3& p) {
 /// The heights above a plane, times the length of the normal, that a shape has.
 struct HeightRange {
   Two least, most;
-
-  HeightRange shifted(const Two& by) const { return {least + by, most + by}; }
 };
 
 bool goes_below(const Two& x) { return sign(x) == FilterSign::negative; }
