@@ -80,6 +80,8 @@ static void test_contacts(signum_scene* scene) {
   signum_body_contacts_free(contacts);
   OK(signum_scene_nearer(scene, 0, &pairs));
   check_pairs(pairs, both, 2);
+  OK(signum_scene_meeting(scene, &pairs));
+  check_pairs(pairs, both, 2);
   OK(signum_scene_nearer(scene, 0.5, &pairs));
   check_pairs(pairs, three, 3);
   OK(signum_scene_nearer(scene, 0.49999999999999994, &pairs));

@@ -21,6 +21,15 @@ using histories::SlowScene;
 using histories::some_body;
 using histories::some_placement;
 
+namespace {
+
+Pairs meeting_of(Scene& scene) {
+  const std::span<const IndexPair> pairs = scene.meeting();
+  return {pairs.begin(), pairs.end()};
+}
+
+}  // namespace
+
 // --- Examples
 
 TEST_CASE("a scene finds the bodies that meet while they move", "[scene]") {
@@ -35,8 +44,10 @@ TEST_CASE("a scene finds the bodies that meet while they move", "[scene]") {
   CHECK(found.counts.boxes == 1);
   CHECK(found.counts.meeting == 1);
   CHECK_FALSE(found.contacts[0].triangles.empty());
+  CHECK(meeting_of(scene) == Pairs{{left, right}});
   scene.move(right, Pose{{}, {std::nextafter(1, 2), 0, 0}});
   CHECK(scene.contacts().contacts.empty());
+  CHECK(meeting_of(scene).empty());
   CHECK(scene.nearer(0x1p-52) == Pairs{{left, right}});
   CHECK(scene.nearer(0x1p-53).empty());
   scene.remove(left);
@@ -117,6 +128,7 @@ TEST_CASE("scene laws 1 to 4: after any history, whatever the stages, what brute
       }
       if (!random.one_in(4)) continue;
       const Pairs truth = slow.pairs(meet);
+      if (meeting_of(scene) != truth || meeting_of(scene) != truth) return "meeting";
       const SceneContacts found = scene.contacts();
       meeting += truth.size();
       ++asked;

@@ -92,6 +92,7 @@ class Scenes(unittest.TestCase):
                 self.assertEqual((found.pairs.tolist(), found.open.tolist()), (expected, []))
                 self.assertEqual((len(found), found.counts.meeting), (len(expected), len(expected)))
                 self.assertEqual(found.counts.boxes, len(scene.pairs))
+                self.assertEqual(scene.meeting().tolist(), expected)
                 self.assertEqual(scene.nearer(0.5).tolist(),
                                  pairs_of(placed, lambda a, b: signum.within(a, b, 0.5)))
         self.assertGreater(met, 100)

@@ -83,6 +83,9 @@ signum_status signum_scene_remove(signum_scene* scene, uint32_t id) {
 signum_status signum_scene_pairs(signum_scene* scene, signum_indices** pairs) {
   return guarded([&] { give(pairs, "pairs", c::flat(c::scene_of(scene).pairs())); });
 }
+signum_status signum_scene_meeting(signum_scene* scene, signum_indices** pairs) {
+  return guarded([&] { give(pairs, "pairs", c::flat(c::scene_of(scene).meeting())); });
+}
 signum_status signum_scene_contacts(signum_scene* scene, size_t most_pairs,
                                     signum_body_contacts** contacts, signum_scene_counts* counts) {
   return guarded([&] {

@@ -104,8 +104,14 @@ class Scene(_signum.Scene):
         """The pairs of bodies whose boxes overlap: (p, 2) uint32 of ids, a < b, sorted."""
         return self._pairs()
 
+    def meeting(self) -> numpy.ndarray:
+        """The pairs of bodies that meet, in the form of `pairs`. Only pairs of which a body was
+        added or moved since the last such call are decided anew."""
+        return self._meeting()
+
     def contacts(self, most_pairs: Optional[int] = None) -> SceneContacts:
-        """The pairs of bodies that meet; at most so many of pairs are decided, in their order."""
+        """The pairs of bodies that meet, with the triangles that do; at most so many of pairs are
+        decided, in their order, all of them anew."""
         pairs, triangles, undecided, counts = self._contacts(most_pairs)
         return SceneContacts(pairs, triangles, undecided, SceneCounts(*counts))
 

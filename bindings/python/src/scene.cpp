@@ -103,6 +103,14 @@ void scene_remove(SharedScene& scene, H id_numbers) {
   scene.with({}, [&](Scene& s) { s.remove(ids); });
 }
 
+template <auto pairs_of>
+py::object scene_pairs(SharedScene& scene) {
+  return pairs_array(scene.with({}, [](Scene& s) {
+    const std::span<const IndexPair> pairs = (s.*pairs_of)();
+    return std::vector<IndexPair>(pairs.begin(), pairs.end());
+  }));
+}
+
 /// (pairs, triangles of each, open pairs, counts).
 py::tuple scene_contacts(SharedScene& scene, std::optional<std::size_t> most_pairs) {
   const SceneContacts found =
@@ -139,13 +147,8 @@ void add_scene(py::module_& m) {
       .def("_move", &scene_move)
       .def("_move_matrices", &scene_move_matrices)
       .def("_remove", &scene_remove)
-      .def("_pairs",
-           [](SharedScene& scene) {
-             return pairs_array(scene.with({}, [](Scene& s) {
-               const auto pairs = s.pairs();
-               return std::vector<IndexPair>(pairs.begin(), pairs.end());
-             }));
-           })
+      .def("_pairs", &scene_pairs<&Scene::pairs>)
+      .def("_meeting", &scene_pairs<&Scene::meeting>)
       .def("_contacts", &scene_contacts)
       .def("_nearer",
            [](SharedScene& scene, double distance) {

@@ -36,7 +36,7 @@ class Scene::Bodies {
     if (free_.empty()) slots_.emplace_back();
     free_.erase(id);
     slots_[id].emplace(Slot{std::move(body), where, std::nullopt, box});
-    changed_.insert(id);
+    add_changed(std::span(&id, 1));
     return id;
   }
 
@@ -59,7 +59,7 @@ class Scene::Bodies {
       slot.motion.reset();
       if constexpr (std::is_same_v<Place, Motion>) slot.motion = places[i];
     }
-    changed_.insert(ids.begin(), ids.end());
+    add_changed(ids);
   }
 
   void remove(std::span<const Id> ids) {
@@ -69,7 +69,7 @@ class Scene::Bodies {
     }
     for (const Id id : ids) slots_[id].reset();
     free_.insert(ids.begin(), ids.end());
-    changed_.insert(ids.begin(), ids.end());
+    add_changed(ids);
   }
 
   std::span<const IndexPair> pairs() {
@@ -80,6 +80,36 @@ class Scene::Bodies {
     tracker_.update(updates);
     changed_.clear();
     return tracker_.pairs();
+  }
+
+  std::span<const IndexPair> meeting() {
+    const DefaultFpEnvironment environment;
+    const std::span<const IndexPair> all = pairs();
+    std::vector<char> meet(all.size());
+    std::vector<std::size_t> open;
+    auto known = decided_.begin();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      while (known != decided_.end() && *known < all[i]) ++known;
+      if (known == decided_.end() || *known != all[i] || undecided_.contains(all[i].a) ||
+          undecided_.contains(all[i].b)) {
+        open.push_back(i);
+      } else {
+        meet[i] = decided_meet_[static_cast<std::size_t>(known - decided_.begin())];
+      }
+    }
+    parallel_for(open.size(), [&](std::size_t k) {
+      const auto& [a, b] = all[open[k]];
+      meet[open[k]] = sets_intersect(set(a), set(b)) ? 1 : 0;
+    });
+    std::vector<IndexPair> decided(all.begin(), all.end()), meeting;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (meet[i] != 0) meeting.push_back(all[i]);
+    }
+    decided_.swap(decided);
+    decided_meet_.swap(meet);
+    meeting_.swap(meeting);
+    undecided_.clear();
+    return meeting_;
   }
 
   SceneContacts contacts(std::size_t most_pairs) {
@@ -184,6 +214,11 @@ class Scene::Bodies {
   }
   SetRef3 set(Id id) const { return slots_[id]->body.set(slots_[id]->where); }
 
+  void add_changed(std::span<const Id> ids) {
+    changed_.insert(ids.begin(), ids.end());
+    undecided_.insert(ids.begin(), ids.end());
+  }
+
   Decided decide(const IndexPair& pair) const {
     const Slot &a = *slots_[pair.a], &b = *slots_[pair.b];
     Decided d;
@@ -253,6 +288,10 @@ class Scene::Bodies {
   PairTracker tracker_;
   std::vector<std::optional<Slot>> slots_;
   std::set<Id> free_, changed_;
+  /// What meeting() was asked last: the pairs, which of them meet, and what changed since then.
+  std::vector<IndexPair> decided_, meeting_;
+  std::vector<char> decided_meet_;
+  std::set<Id> undecided_;
 };
 
 Scene::Scene(SceneOptions options) { bodies_.emplace(options); }
@@ -271,6 +310,7 @@ void Scene::move(std::span<const Id> ids, std::span<const Motion> motions) {
 }
 void Scene::remove(std::span<const Id> ids) { bodies_->remove(ids); }
 std::span<const IndexPair> Scene::pairs() { return bodies_->pairs(); }
+std::span<const IndexPair> Scene::meeting() { return bodies_->meeting(); }
 SceneContacts Scene::contacts(std::size_t most_pairs) { return bodies_->contacts(most_pairs); }
 std::vector<IndexPair> Scene::nearer(double distance) {
   return bodies_->nearer(distance, all_pairs).pairs;

@@ -1175,6 +1175,7 @@ extern "C" {
     pub fn signum_scene_move_motion(scene: *mut signum_scene, id: u32, start: *const f64, end: *const f64) -> signum_status;
     pub fn signum_scene_remove(scene: *mut signum_scene, id: u32) -> signum_status;
     pub fn signum_scene_pairs(scene: *mut signum_scene, pairs: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_scene_meeting(scene: *mut signum_scene, pairs: *mut *mut signum_indices) -> signum_status;
     pub fn signum_scene_contacts(scene: *mut signum_scene, most_pairs: usize, contacts: *mut *mut signum_body_contacts, counts: *mut signum_scene_counts) -> signum_status;
     pub fn signum_body_contacts_size(contacts: *const signum_body_contacts) -> usize;
     pub fn signum_body_contacts_data(contacts: *const signum_body_contacts) -> *const signum_body_contact;

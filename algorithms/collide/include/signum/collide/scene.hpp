@@ -16,7 +16,7 @@
 /// nullopt a mesh is its triangles alone, as an open mesh always is.
 ///
 /// Laws:
-///   1. contacts() has a pair iff the placed bodies share a point
+///   1. contacts() and meeting() have a pair iff the placed bodies share a point
 ///   2. after any history, all answers are those of a scene made anew
 ///   3. the answers are the same with any volume and broad phase, and on any number of threads
 ///   4. nearer(d) has a pair iff within(a, b, d); nearer(0) has the pairs of contacts(); with a
@@ -29,7 +29,8 @@
 /// refuses, for a closed mesh that the rule refuses (require_solid), and for a placement that
 /// collide/placement.hpp refuses. The scene is not changed then.
 /// Cost: an update goes with the bodies that moved. The box of a mesh is the box of its turned box
-/// or hull, so that no vertex is moved.
+/// or hull, so that no vertex is moved. contacts() decides all pairs anew, meeting() those of which
+/// a body was added or moved since it was last asked.
 /// See: Cohen, Lin, Manocha and Ponamgi, I-COLLIDE, 1995; Tang, Bounding Volumes and Collision
 /// Detection, 2015.
 #pragma once
@@ -112,6 +113,9 @@ class Scene {
 
   /// The pairs whose boxes overlap, sorted; what it refers to is there until the next call.
   std::span<const IndexPair> pairs();
+  /// The pairs that share a point, sorted, without the triangles that meet; there until the next
+  /// call, too.
+  std::span<const IndexPair> meeting();
   /// At most this many of pairs() are decided, in their order.
   SceneContacts contacts(std::size_t most_pairs = all_pairs);
   /// The pairs at most this far apart; sorted.

@@ -42,6 +42,9 @@ SIGNUM_C_API signum_status signum_scene_remove(signum_scene* scene, uint32_t id)
 
 /* The pairs of bodies whose boxes overlap. All pairs of bodies here have a < b, and are sorted. */
 SIGNUM_C_API signum_status signum_scene_pairs(signum_scene* scene, signum_indices** pairs);
+/* The pairs of bodies that meet. Only pairs of which a body was added or moved since the last such
+ * call are decided anew. */
+SIGNUM_C_API signum_status signum_scene_meeting(signum_scene* scene, signum_indices** pairs);
 typedef struct signum_body_contact {
   uint32_t a, b;
   const uint32_t* triangles; /* of two meshes: the pairs of triangles that meet */
@@ -54,8 +57,8 @@ typedef struct signum_scene_counts {
   size_t exact;      /* of these, those that took rationals */
 } signum_scene_counts;
 typedef struct signum_body_contacts signum_body_contacts;
-/* The pairs of bodies that meet. At most most_pairs of signum_scene_pairs are decided; SIZE_MAX
- * decides all. The others are open. counts may be NULL. */
+/* The same pairs, all of them decided anew, with the triangles that meet. At most most_pairs of
+ * signum_scene_pairs are decided; SIZE_MAX decides all. The others are open. counts may be NULL. */
 SIGNUM_C_API signum_status signum_scene_contacts(signum_scene* scene, size_t most_pairs,
                                                  signum_body_contacts** contacts,
                                                  signum_scene_counts* counts);
