@@ -22,21 +22,24 @@ namespace {
 /// Whether surfaces are so near each other, and by the boxes of bodies where these are worth it.
 class SurfacesWithin {
  public:
-  SurfacesWithin(const SetRef3& ref_a, const SetRef3& ref_b, const SetsInOneFrame& sets,
-                 double distance)
+  SurfacesWithin(const SetRef3& ref_a, const SetRef3& ref_b, const OrientedPair& oriented,
+                 const SetsInOneFrame& sets, double distance)
       : ref_a_(ref_a),
         ref_b_(ref_b),
+        oriented_(oriented),
         sets_(sets),
         distance_(distance),
-        scaled_(sets.a, sets.b),
-        oriented_(ref_a, ref_b) {
+        scaled_(sets.a, sets.b) {
     const BigRational reach = to_rational(distance) + sets.a.radius() + sets.b.radius();
     squared_ = reach * reach;
   }
 
+  /// Requires that surfaces without boxes at hand do not meet.
   bool any() const {
-    if (const std::optional<bool> known = by_boxes()) return *known;
-    if (const auto found = meeting_pair(ref_a_, ref_b_); found && found->pair) return true;
+    if (oriented_.are_at_hand()) {
+      if (const std::optional<bool> known = by_boxes()) return *known;
+      if (const auto found = meeting_pair(ref_a_, ref_b_); found && found->pair) return true;
+    }
     ClosestPieces closest(scaled_.a, scaled_.b, scaled_.scaled_up(squared_),
                           scaled_.scaled_down(squared_));
     const std::optional<bool> found = search(closest, oriented_.steps_left());
@@ -70,10 +73,10 @@ class SurfacesWithin {
 
   const SetRef3& ref_a_;
   const SetRef3& ref_b_;
+  const OrientedPair& oriented_;
   const SetsInOneFrame& sets_;
   double distance_;
   ScaledPair scaled_;
-  OrientedPair oriented_;
   BigRational squared_;
 };
 
@@ -134,8 +137,15 @@ bool within_of_sets(const SetRef3& a, const SetRef3& b, double distance) {
   }
   if (const auto near = quadric_near_triangles(a, b, to_rational(distance))) return *near;
   if (const auto found = distance_of_point(a, b)) return is_at_most(*found, distance);
+  const OrientedPair oriented(a, b);
+  if (!oriented.are_at_hand()) {
+    const std::optional<MeetingPair> found = meeting_pair(a, b);
+    if (found && found->pair) return true;
+    if (found && distance == 0 && !a.inside && !b.inside) return false;
+  }
   const SetsInOneFrame sets(a, b, "within");
-  return SurfacesWithin(a, b, sets, distance).any() || point_inside(sets.a, sets.b).has_value();
+  return SurfacesWithin(a, b, oriented, sets, distance).any() ||
+         point_inside(sets.a, sets.b).has_value();
 }
 
 }  // namespace detail

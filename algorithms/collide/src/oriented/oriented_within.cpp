@@ -14,7 +14,7 @@ namespace signum::detail {
 namespace {
 
 bool may_have_boxes(const SetRef3& ref) {
-  return ref.oriented != nullptr &&
+  return ref.oriented != nullptr && ref.bvh->size() > 0 &&
          (ref.where == nullptr || std::holds_alternative<Pose>(*ref.where));
 }
 

@@ -15,7 +15,7 @@ namespace signum::detail {
 /// Requires the default floating-point environment, for this and all that follows.
 class OrientedPair {
  public:
-  /// The sets must outlive this, and not be empty.
+  /// The sets must outlive this.
   OrientedPair(const SetRef3& a, const SetRef3& b) : a_(a), b_(b) {}
 
   /// Whether both have boxes. They are made here where they are worth it.
