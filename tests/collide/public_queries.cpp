@@ -14,7 +14,7 @@
 #include "motion/corner_motion.hpp"
 #include "motion/moving_lanes.hpp"
 #include "roots/root_value.hpp"
-#include "sets/common_scale.hpp"
+#include "numbers/common_scale.hpp"
 #include "simd_targets.hpp"
 #include "vectors.hpp"
 

@@ -105,12 +105,12 @@ Rational squared_to_parallelogram(const ExactPoint& x, const ExactPoint& origin,
 }
 
 /// The points as seen along an axis: how far along it, and about the middle of the smallest circle.
-struct View {
+struct CloudView {
   Axes3 axes;
   Point3 base;  ///< on the axis of the circle, at zero
   double radius;
 
-  View(const Point3& axis, const Cloud& cloud) : axes(orthonormal(axis, {0, 0, 0})) {
+  CloudView(const Point3& axis, const Cloud& cloud) : axes(orthonormal(axis, {0, 0, 0})) {
     std::vector<Point3> flat;
     for (const Point3& p : cloud.points()) flat.push_back({dot(axes[1], p), dot(axes[2], p), 0});
     const SmallBall<double> disc = nearly_smallest_ball(flat);
@@ -156,7 +156,7 @@ bool are_beyond(const Segment3& axis, std::span<const Point3> points) {
 }
 
 /// An axis so long that no point is beyond its ends.
-Segment3 long_enough(const View& view, const Interval& along, const Cloud& cloud) {
+Segment3 long_enough(const CloudView& view, const Interval& along, const Cloud& cloud) {
   for (double slack = 0;; slack = std::max({2 * slack, 0x1p-53 * cloud.magnitude(), 0x1p-1000})) {
     const auto end = [&](double t) {
       return cloud.unscaled(plus_times(view.base, t, view.axes[0]));
@@ -176,7 +176,7 @@ Capsule3 bounding_capsule(std::span<const Point3> points) {
   double least = infinity;
   Segment3 core{};
   for (const Point3& axis : cloud.axes) {
-    const View view(axis, cloud);
+    const CloudView view(axis, cloud);
     Interval span;
     for (const Point3& p : cloud.points()) {
       const double cap = reach_of_cap(view.radius, view.off(p));
@@ -253,10 +253,10 @@ Cylinder3 bounding_cylinder(std::span<const Point3> points) {
   const DefaultFpEnvironment environment;
   const Cloud cloud(points);
   double least = infinity;
-  std::optional<View> best;
+  std::optional<CloudView> best;
   Interval along;
   for (const Point3& axis : cloud.axes) {
-    const View view(axis, cloud);
+    const CloudView view(axis, cloud);
     Interval span;
     for (const Point3& p : cloud.points()) span.include(view.along(p), view.along(p));
     const double volume = view.radius * view.radius * span.length();

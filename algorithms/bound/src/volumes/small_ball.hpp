@@ -60,39 +60,49 @@ std::optional<SmallBall<T>> ball_through(const std::vector<Vec3<T>>& points,
       {q.x + from_q.x, q.y + from_q.y, q.z + from_q.z}, dot(from_q, from_q), support};
 }
 
+/// Whether `visit` says yes to some of the supports of one to four of n points, which it is given
+/// in their order until it does.
+template <class Visit>
+bool any_support(std::size_t n, Visit visit) {
+  using Support = std::vector<std::size_t>;
+  for (std::size_t i = 0; i < n; ++i) {
+    if (visit(Support{i})) return true;
+    for (std::size_t j = i + 1; j < n; ++j) {
+      if (visit(Support{i, j})) return true;
+      for (std::size_t k = j + 1; k < n; ++k) {
+        if (visit(Support{i, j, k})) return true;
+        for (std::size_t l = k + 1; l < n; ++l) {
+          if (visit(Support{i, j, k, l})) return true;
+        }
+      }
+    }
+  }
+  return false;
+}
+
 /// The smallest sphere that contains the points, at most 32 of them: of the spheres through up to
 /// four, the one from whose center the farthest point is nearest, and of those with one center, as
 /// the diagonals of a parallelogram have it, the largest. Where numbers are rounded it is nearly
 /// that, and holds the points nearly.
 template <class T>
 SmallBall<T> small_ball(const std::vector<Vec3<T>>& points) {
-  const std::size_t n = points.size();
   std::optional<SmallBall<T>> best;
   T least{};
-  const auto consider = [&](const std::vector<std::size_t>& support) {
+  any_support(points.size(), [&](const std::vector<std::size_t>& support) {
     std::optional<SmallBall<T>> ball = ball_through(points, support);
-    if (!ball) return;
+    if (!ball) return false;
     T most(0);
     for (const Vec3<T>& p : points) {
       const Vec3<T> d = minus(p, ball->center);
       T squared = dot(d, d);
-      if (best && least < squared) return;
+      if (best && least < squared) return false;
       if (most < squared) most = std::move(squared);
     }
-    if (best && !(most < least) && !(best->squared_radius < ball->squared_radius)) return;
+    if (best && !(most < least) && !(best->squared_radius < ball->squared_radius)) return false;
     least = std::move(most);
     best = std::move(ball);
-  };
-  for (std::size_t i = 0; i < n; ++i) {
-    consider({i});
-    for (std::size_t j = i + 1; j < n; ++j) {
-      consider({i, j});
-      for (std::size_t k = j + 1; k < n; ++k) {
-        consider({i, j, k});
-        for (std::size_t l = k + 1; l < n; ++l) consider({i, j, k, l});
-      }
-    }
-  }
+    return false;
+  });
   return *std::move(best);
 }
 

@@ -2,6 +2,7 @@
 // The support is grown by the farthest point, in doubles until that gains nothing, then in
 // rationals until every point is proved inside. Each exact step has a larger sphere, so it ends.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <signum/bound/smallest_enclosing_sphere.hpp>
@@ -9,6 +10,7 @@
 #include <utility>
 
 #include "machine/fp_environment.hpp"
+#include "numbers/common_scale.hpp"
 #include "numbers/double_double.hpp"
 #include "shapes/vector_arithmetic.hpp"
 #include "volumes/outward.hpp"
@@ -38,13 +40,97 @@ bool is_outside(const Point3& p, const SmallBall<Rational>& ball) {
   return ball.squared_radius < squared_length(minus(rational_point(p), ball.center));
 }
 
-/// The exact sphere of some of the points, its support in terms of them.
-SmallBall<Rational> exact_ball(std::span<const Point3> points, const std::vector<std::size_t>& of) {
-  std::vector<Vec3<Rational>> few;
-  for (const std::size_t i : of) few.push_back(rational_point(points[i]));
-  SmallBall<Rational> ball = small_ball(few);
-  for (std::size_t& i : ball.support) i = of[i];
+/// The smallest sphere through up to four points, in integers: its center is base + from / divisor.
+struct IntegerBall {
+  Vec3<BigInteger> base, from;
+  BigInteger divisor, square;
+
+  /// How far a point is outside, in squares, times that of the divisor.
+  BigInteger excess(const Vec3<BigInteger>& p) const {
+    const Vec3<BigInteger> at = minus(p, base);
+    const Vec3<BigInteger> d = minus({divisor * at.x, divisor * at.y, divisor * at.z}, from);
+    return dot(d, d) - square;
+  }
+};
+
+/// As ball_through, by elimination without fractions (Bareiss 1968).
+std::optional<IntegerBall> integer_ball(const std::vector<Vec3<BigInteger>>& points,
+                                        const std::vector<std::size_t>& support) {
+  const std::size_t n = support.size() - 1;
+  IntegerBall ball{points[support[0]], {}, 1, 0};
+  std::array<Vec3<BigInteger>, 3> v;
+  std::array<std::array<BigInteger, 4>, 3> a;
+  for (std::size_t i = 0; i < n; ++i) v[i] = minus(points[support[i + 1]], ball.base);
+  for (std::size_t i = 0; i < n; ++i) {
+    for (std::size_t j = 0; j < n; ++j) a[i][j] = dot(v[i], v[j]);
+    a[i][3] = a[i][i];
+  }
+  for (std::size_t i = 0; i < n; ++i) {
+    if (!(0 < a[i][i])) return std::nullopt;
+    for (std::size_t r = 0; r < n; ++r) {
+      if (r == i) continue;
+      const BigInteger f = a[r][i];
+      for (std::size_t c = 0; c < 4; ++c) {
+        a[r][c] = (a[i][i] * a[r][c] - f * a[i][c]) / ball.divisor;
+      }
+    }
+    ball.divisor = a[i][i];
+  }
+  ball.divisor *= 2;
+  BigInteger rest = ball.divisor;
+  for (std::size_t i = 0; i < n; ++i) {
+    const BigInteger& l = a[i][3];
+    if (!(0 < l)) return std::nullopt;
+    rest -= l;
+    ball.from = {ball.from.x + l * v[i].x, ball.from.y + l * v[i].y, ball.from.z + l * v[i].z};
+  }
+  if (!(0 < rest)) return std::nullopt;
+  ball.square = dot(ball.from, ball.from);
   return ball;
+}
+
+/// The exact sphere of some of the points, its support in terms of them: of several supports the
+/// first. Doubles propose one, the only one where all other points are inside.
+SmallBall<Rational> exact_ball(const ScaledPoints& cloud, const std::vector<std::size_t>& of) {
+  CommonScale scale;
+  for (const std::size_t i : of) scale.contain(cloud.original()[i]);
+  std::vector<Point3> nearly;
+  std::vector<Vec3<BigInteger>> points;
+  for (const std::size_t i : of) {
+    nearly.push_back(cloud.points()[i]);
+    points.push_back(scale.integers(cloud.original()[i]));
+  }
+  std::vector<std::size_t> support = small_ball(nearly).support;
+  std::optional<IntegerBall> ball = integer_ball(points, support);
+  const auto is_only = [&] {
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      if (std::find(support.begin(), support.end(), i) == support.end() &&
+          !(ball->excess(points[i]) < 0)) {
+        return false;
+      }
+    }
+    return true;
+  };
+  if (!ball || !is_only()) {
+    any_support(points.size(), [&](const std::vector<std::size_t>& some) {
+      ball = integer_ball(points, some);
+      support = some;
+      return ball && std::none_of(points.begin(), points.end(),
+                                  [&](const auto& p) { return ball->excess(p) > 0; });
+    });
+  }
+  for (std::size_t& i : support) i = of[i];
+  const auto number = [&](const BigInteger& x, int degree) {
+    return times_power_of_two(x, degree * scale.exponent());
+  };
+  const BigRational divisor(ball->divisor);
+  const auto coordinate = [&](const BigInteger& base, const BigInteger& from) {
+    return Rational({BigRational(number(base, 1) + number(from, 1) / divisor)});
+  };
+  return {{coordinate(ball->base.x, ball->from.x), coordinate(ball->base.y, ball->from.y),
+           coordinate(ball->base.z, ball->from.z)},
+          Rational({BigRational(number(ball->square, 2) / (divisor * divisor))}),
+          std::move(support)};
 }
 
 Point3 rounded(const Vec3<Rational>& p) {
@@ -145,11 +231,11 @@ SmallBall<double> detail::nearly_smallest_ball(std::span<const Point3> points) {
 SmallestEnclosingSphere smallest_enclosing_sphere(std::span<const Point3> points) {
   const DefaultFpEnvironment environment;
   const ScaledPoints cloud(points);
-  SmallBall<Rational> ball = exact_ball(points, nearly_smallest_ball(cloud.points()).support);
+  SmallBall<Rational> ball = exact_ball(cloud, nearly_smallest_ball(cloud.points()).support);
   while (const auto outside = point_outside(cloud, ball)) {
     std::vector<std::size_t> of = ball.support;
     of.push_back(*outside);
-    ball = exact_ball(points, of);
+    ball = exact_ball(cloud, of);
   }
 
   const Point3 center = rounded(ball.center);

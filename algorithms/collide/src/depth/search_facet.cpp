@@ -17,8 +17,8 @@
 #include "depth/grid_facet.hpp"
 #include "depth/horizon.hpp"
 #include "numbers/big/big_number.hpp"
+#include "numbers/common_scale.hpp"
 #include "numbers/rounded_quotient.hpp"
-#include "sets/common_scale.hpp"
 #include "shapes/vector_arithmetic.hpp"
 
 namespace signum::detail {

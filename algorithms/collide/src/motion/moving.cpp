@@ -10,8 +10,8 @@
 #include "machine/fp_environment.hpp"
 #include "motion/corner_motion.hpp"
 #include "motion/moving_filter.hpp"
+#include "numbers/common_scale.hpp"
 #include "roots/root_value.hpp"
-#include "sets/common_scale.hpp"
 
 namespace signum {
 

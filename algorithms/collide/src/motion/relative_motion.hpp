@@ -5,7 +5,7 @@
 #include <signum/kernel/pose.hpp>
 
 #include "motion/contact_times.hpp"
-#include "sets/common_scale.hpp"
+#include "numbers/common_scale.hpp"
 
 namespace signum::detail {
 

@@ -8,6 +8,7 @@
 #include "hit_spans.hpp"
 #include "hits/quick/quick_hit.hpp"
 #include "machine/fp_environment.hpp"
+#include "numbers/common_scale.hpp"
 #include "numbers/exact.hpp"
 #include "pairs/linear.hpp"
 #include "pairs/triangles/triangle_features.hpp"
@@ -49,44 +50,18 @@ Feature feature_by_weights(const std::array<T, 3>& weights) {
   return Feature::face;
 }
 
-/// Points as integers: all are multiplied by one power of two, which no quotient of two numbers of
-/// one degree shows.
-class CommonScale {
- public:
-  explicit CommonScale(const std::array<Point3, 5>& points) {
-    for (const Point3& p : points) {
-      for (const double x : {p.x, p.y, p.z}) {
-        const DecodedDouble d = decode(x);
-        if (d.mantissa != 0) least_ = std::min(least_, d.exponent);
-      }
-    }
-  }
-
-  Vec3<BigInteger> operator()(const Point3& p) const {
-    return {integer(p.x), integer(p.y), integer(p.z)};
-  }
-
- private:
-  BigInteger integer(double x) const {
-    const DecodedDouble d = decode(x);
-    BigInteger r(d.mantissa);
-    if (d.mantissa != 0) r <<= static_cast<unsigned long>(d.exponent - least_);
-    return r;
-  }
-
-  int least_ = 1024;
-};
-
 /// What most rays meet: without rationals but for the answer. None where the ray runs in the plane,
 /// or the triangle has no area.
 std::optional<TriangleHit> hit_transversal(const Ray3& ray, const Triangle3& triangle) {
   const auto& [a, b, c] = triangle.vertices;
-  const CommonScale scale({ray.origin, ray.direction, a, b, c});
-  const Vec3<BigInteger> o = scale(ray.origin);
-  const Vec3<BigInteger> d = scale(ray.direction);
-  const Vec3<BigInteger> oa = minus(scale(a), o);
-  const Vec3<BigInteger> ob = minus(scale(b), o);
-  const Vec3<BigInteger> oc = minus(scale(c), o);
+  // No quotient of two numbers of one degree shows the scale.
+  CommonScale scale;
+  for (const Point3& p : {ray.origin, ray.direction, a, b, c}) scale.contain(p);
+  const Vec3<BigInteger> o = scale.integers(ray.origin);
+  const Vec3<BigInteger> d = scale.integers(ray.direction);
+  const Vec3<BigInteger> oa = minus(scale.integers(a), o);
+  const Vec3<BigInteger> ob = minus(scale.integers(b), o);
+  const Vec3<BigInteger> oc = minus(scale.integers(c), o);
   // The direction in terms of oa, ob and oc, by Cramer's rule: the weights but for a factor.
   const Vec3<BigInteger> bc = cross(ob, oc);
   const std::array weights{dot(d, bc), dot(d, cross(oc, oa)), dot(d, cross(oa, ob))};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "distance/pieces/nearest_slab.hpp"
 
-#include "sets/common_scale.hpp"
+#include "numbers/common_scale.hpp"
 
 namespace signum::detail {
 

@@ -3,10 +3,10 @@
 #pragma once
 
 #include <algorithm>
-#include <signum/kernel/vec.hpp>
+#include <signum/kernel/shapes.hpp>
 
+#include "numbers/big/big_number.hpp"
 #include "numbers/decoded_double.hpp"
-#include "roots/integer_polynomial.hpp"
 
 namespace signum::detail {
 
