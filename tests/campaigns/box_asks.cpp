@@ -2,9 +2,7 @@
 #include <array>
 #include <optional>
 #include <signum/arrange/clip.hpp>
-#include <signum/arrange/combine.hpp>
 #include <signum/arrange/section.hpp>
-#include <signum/arrange/solid_pair.hpp>
 #include <signum/bound/measures.hpp>
 #include <signum/bound/moments.hpp>
 #include <signum/mesh/locate.hpp>
@@ -18,32 +16,6 @@ namespace {
 
 using generators::Random;
 using Vector = std::array<std::int64_t, 3>;
-
-constexpr std::array<SolidRule, 3> rules{SolidRule::even_odd, SolidRule::nonzero,
-                                         SolidRule::positive};
-/// From a cube to the next one along each axis.
-constexpr std::array<std::size_t, 3> steps{number_of({1, 0, 0}), number_of({0, 1, 0}),
-                                           number_of({0, 0, 1})};
-
-// --- solids
-
-/// Whether all that a is made of is in b: its cubes, and squares of its mesh that bound none.
-bool is_in(const BoxSolid& a, const BoxSolid& b) {
-  bool all = (a.cubes & ~b.cubes).none();
-  for (std::size_t i = 0; i < 3; ++i) {
-    all = all && (a.squares[i] & ~(b.cubes | b.cubes << steps[i] | b.squares[i])).none();
-  }
-  return all;
-}
-
-std::string wrong_verdict(const SolidVerdict& said, SolidRelation relation, bool a_in_b,
-                          bool b_in_a) {
-  if (said.relation != relation) return "another relation";
-  if (said.a_in_b != a_in_b) return "another a_in_b";
-  if (said.b_in_a != b_in_a) return "another b_in_a";
-  const bool has_point = relation != SolidRelation::apart;
-  return said.witness.has_value() == has_point ? "" : "a witness too many, or none";
-}
 
 // --- moments
 
@@ -204,38 +176,6 @@ std::optional<bool> is_inside(const GridBox& box, const Cell& twice) {
 }
 
 }  // namespace
-
-Asked ask_solids(Random& random) {
-  const auto rule = rules[static_cast<std::size_t>(random.between(0, 2))];
-  BoxSolid a = box_solid(random, rule), b = box_solid(random, rule);
-  const Shear by = random_shear(random);
-  shear(by, a.mesh);
-  shear(by, b.mesh);
-  Asked asked;
-  asked.line = R"({"ask": "verdict", "rule": )" + std::to_string(int(rule)) + R"(, "a": )" +
-               text(a.mesh) + R"(, "b": )" + text(b.mesh) + "}";
-  const std::size_t one = a.cubes.count(), two = b.cubes.count(),
-                    both = (a.cubes & b.cubes).count();
-  const SolidRelation relation = both != 0                       ? SolidRelation::interfering
-                                 : (a.corners & b.corners).any() ? SolidRelation::touching
-                                                                 : SolidRelation::apart;
-  const SolidPair pair(a.mesh, b.mesh, rule);
-  asked.flaw = wrong_verdict(pair.verdict(), relation, is_in(a, b), is_in(b, a));
-  if (asked.flaw.empty()) {
-    asked.flaw = wrong_verdict(verdict(b.mesh, a.mesh, rule), relation, is_in(b, a), is_in(a, b));
-  }
-  const auto is = [](const Rational& volume, std::size_t cubes) {
-    return volume == Rational(double(cubes));
-  };
-  if (!is(pair.common_volume().exact, both)) asked.flaw = "another common volume";
-  const std::array volumes = {one + two - both, both, one - both, one + two - both - both};
-  const auto operation = static_cast<std::size_t>(random.between(0, 3));
-  const ExactMesh made = combine(static_cast<BooleanOperation>(operation), a.mesh, b.mesh, rule);
-  if (!is(made.volume().exact, volumes[operation])) {
-    asked.flaw = "another volume of boolean " + std::to_string(operation);
-  }
-  return asked;
-}
 
 Asked ask_moments(Random& random) {
   const auto rule = rules[static_cast<std::size_t>(random.between(0, 2))];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "box_solid.hpp"
 
-#include <cstdlib>
+#include <cstdio>
 #include <utility>
 
 #include "arrange/unit_meshes.hpp"
@@ -115,8 +115,9 @@ void shear(const Shear& by, Mesh& mesh) {
 std::string text(const Mesh& mesh) {
   std::string points, faces;
   for (const Point3& p : mesh.vertices) {
-    points += (points.empty() ? "[" : ",[") + std::to_string(int(p.x)) + "," +
-              std::to_string(int(p.y)) + "," + std::to_string(int(p.z)) + "]";
+    std::array<char, 96> digits;
+    std::snprintf(digits.data(), digits.size(), "[%.17g,%.17g,%.17g]", p.x, p.y, p.z);
+    points += (points.empty() ? "" : ",") + std::string(digits.data());
   }
   for (const Mesh::Triangle& t : mesh.triangles) {
     faces += (faces.empty() ? "[" : ",[") + std::to_string(t[0]) + "," + std::to_string(t[1]) +

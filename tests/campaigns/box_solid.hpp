@@ -22,6 +22,12 @@ constexpr std::size_t number_of(const Cell& p) {
   return static_cast<std::size_t>((p[0] * (grid + 1) + p[1]) * (grid + 1) + p[2]);
 }
 using Cells = std::bitset<(grid + 1) * (grid + 1) * (grid + 1)>;
+/// From a cube to the next one along each axis.
+constexpr std::array<std::size_t, 3> steps{number_of({1, 0, 0}), number_of({0, 1, 0}),
+                                           number_of({0, 0, 1})};
+
+constexpr std::array<SolidRule, 3> rules{SolidRule::even_odd, SolidRule::nonzero,
+                                         SolidRule::positive};
 
 struct GridBox {
   Cell min, max;
