@@ -4,6 +4,7 @@
 #include <functional>
 #include <signum/arrange/combine.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
+#include <signum/arrange/simplified.hpp>
 #include <signum/arrange/verdict.hpp>
 #include <signum/kernel/stop.hpp>
 #include <signum/mesh/contacts.hpp>
@@ -40,6 +41,31 @@ TEST_CASE("stop: all calls end that are asked to before they begin") {
   CHECK_THROWS_AS(verdict(boxes[0].mesh(), boxes[1].mesh(), SolidRule::nonzero), Stopped);
   CHECK_THROWS_AS(combine(BooleanOperation::set_union, boxes), Stopped);
   CHECK_THROWS_AS(rounded(made), Stopped);
+  CHECK_THROWS_AS(simplified(made), Stopped);
+  CHECK_THROWS_AS(made.volume(), Stopped);
+  CHECK_THROWS_AS(made.rounded_volume(), Stopped);
+  CHECK_THROWS_AS(exact_text(made), Stopped);
+}
+
+TEST_CASE("stop: calls look again after at most so many triangles") {
+  const MeshBody box(solids::gridded_box({0, 0, 0}, {1, 1, 1}, 40));
+  const std::array boxes{box, MeshBody(solids::box({2, 0, 0}, {3, 1, 1}))};
+  const ExactMesh made = combine(BooleanOperation::set_union, boxes);
+  const std::size_t most = 1000;
+  const auto looks = [](const std::function<void()>& call) {
+    std::atomic<std::size_t> count = 0;
+    const StopSource stop([&] { return ++count == 0; });
+    const StopScope scope(stop);
+    call();
+    return count.load();
+  };
+  const std::size_t triangles = made.triangles().size();
+  REQUIRE(triangles > 10 * most);
+  CHECK(looks([&] { combine(BooleanOperation::set_union, boxes); }) > triangles / most);
+  CHECK(looks([&] { simplified(made); }) > triangles / most);
+  CHECK(looks([&] { made.volume(); }) > triangles / most);
+  CHECK(looks([&] { made.rounded_volume(); }) > triangles / most);
+  CHECK(looks([&] { exact_text(made); }) > triangles / most);
 }
 
 TEST_CASE("stop: a limit of time ends a call, and an outer scope one within another") {

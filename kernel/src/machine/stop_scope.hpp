@@ -14,6 +14,17 @@ inline void end_if_stopped() {
   if (stop_scope != nullptr) stop_scope->check();
 }
 
+/// Looks at the first of many short steps, and at every 256th from there, whether to end.
+class StopSteps {
+ public:
+  void operator()() {
+    if (steps_++ % 256 == 0) end_if_stopped();
+  }
+
+ private:
+  unsigned steps_ = 0;
+};
+
 /// Lets a thread work under the scope of another one.
 class WithStopScope {
  public:

@@ -5,25 +5,41 @@
 #include <signum/kernel/error.hpp>
 #include <utility>
 
-#include "shapes/edge_uses.hpp"
 #include "shapes/finite.hpp"
 #include "shapes/first_equal.hpp"
 #include "shapes/indexed_points.hpp"
+#include "shapes/vertex_buckets.hpp"
 
 namespace signum::detail {
 
 EdgeCounts count_edges(std::size_t vertices, std::span<const VertexTriple> triangles) {
   EdgeCounts counts;
-  const auto direction = [](std::uint32_t, bool up) { return up; };
-  for_each_edge<bool>(vertices, triangles, direction, [&](std::uint32_t, auto uses) {
-    const std::size_t n = uses.size();
-    std::size_t up = 0;
-    for (const auto& use : uses) up += use.second ? 1 : 0;
+  const auto count = [&](std::size_t n, std::size_t up) {
     counts.odd += n % 2;
     counts.one_way += 2 * up != n ? 1 : 0;
     if (n == 1) ++counts.boundary;
     if (n > 2) ++counts.non_manifold;
     if (n == 2 && up != 1) ++counts.misoriented;
+  };
+  // Under its lower vertex, twice the higher one of an edge, and 1 for one that runs up.
+  VertexBuckets<std::uint64_t> edges(vertices, [&](auto put) {
+    for (const VertexTriple& t : triangles) {
+      if (has_equal_vertices(t)) continue;
+      std::uint32_t from = t[2];
+      for (const std::uint32_t to : t) {
+        put(std::min(from, to), std::uint64_t{std::max(from, to)} << 1 | (from < to ? 1 : 0));
+        from = to;
+      }
+    }
+  });
+  edges.for_each_sorted([&](std::span<const std::uint64_t> uses) {
+    for (std::size_t i = 0, n = 0; i < uses.size(); i += n) {
+      std::size_t up = 0;
+      for (n = 0; i + n < uses.size() && uses[i + n] >> 1 == uses[i] >> 1; ++n) {
+        up += uses[i + n] % 2;
+      }
+      count(n, up);
+    }
   });
   return counts;
 }

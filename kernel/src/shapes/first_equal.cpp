@@ -5,6 +5,8 @@
 #include <array>
 #include <bit>
 
+#include "machine/stop_scope.hpp"
+
 namespace signum::detail {
 
 namespace {
@@ -82,12 +84,14 @@ std::vector<std::uint32_t> first_equal(std::span<const Point3> vertices) {
   constexpr std::uint32_t ahead = 32;
   std::array<std::uint64_t, ahead> hashes;
   const auto size = static_cast<std::uint32_t>(vertices.size());
+  StopSteps stop;
   for (std::uint32_t begin = 0; begin < size; begin += ahead) {
     const std::uint32_t count = std::min(ahead, size - begin);
     for (std::uint32_t i = 0; i < count; ++i) {
       hashes[i] = set.hash(begin + i);
       set.prefetch(hashes[i]);
     }
+    stop();
     for (std::uint32_t i = 0; i < count; ++i) {
       first[begin + i] = set.find_or_insert(hashes[i], begin + i);
     }

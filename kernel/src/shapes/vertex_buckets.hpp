@@ -4,9 +4,12 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <numeric>
 #include <span>
 #include <vector>
+
+#include "machine/stop_scope.hpp"
 
 namespace signum::detail {
 
@@ -17,27 +20,35 @@ class VertexBuckets {
   /// for_each(put) calls put(vertex, value) for every value. It is called twice, and must give the
   /// same values each time.
   template <class ForEach>
-  VertexBuckets(std::size_t vertices, ForEach for_each) : begin_(vertices + 1) {
-    for_each([this](std::uint32_t v, const T&) { ++begin_[v + 1]; });
+  VertexBuckets(std::size_t vertices, ForEach for_each) : begin_(vertices + 2) {
+    // What is counted two places on is, once added up, where the values of the vertex go next.
+    for_each([this](std::uint32_t v, const T&) {
+      ++begin_[v + 2];
+      stop_();
+    });
     std::partial_sum(begin_.begin(), begin_.end(), begin_.begin());
-    values_.resize(begin_.back());
-    std::vector<std::size_t> end(begin_.begin(), begin_.end() - 1);
-    for_each([&](std::uint32_t v, const T& value) { values_[end[v]++] = value; });
+    values_ = std::make_unique_for_overwrite<T[]>(begin_.back());  // NOLINT: not set to zero before
+    for_each([this](std::uint32_t v, const T& value) {
+      values_[begin_[v + 1]++] = value;
+      stop_();
+    });
   }
 
   /// Calls group(values) for the values under each vertex, sorted.
   template <class Group>
   void for_each_sorted(Group group) {
-    for (std::size_t v = 0; v + 1 < begin_.size(); ++v) {
-      const auto own = std::span(values_).subspan(begin_[v], begin_[v + 1] - begin_[v]);
-      std::sort(own.begin(), own.end());
-      group(std::span<const T>(own));
+    for (std::size_t v = 0; v + 2 < begin_.size(); ++v) {
+      T *const begin = values_.get() + begin_[v], *const end = values_.get() + begin_[v + 1];
+      std::sort(begin, end);
+      group(std::span<const T>(begin, end));
+      stop_();
     }
   }
 
  private:
   std::vector<std::size_t> begin_;
-  std::vector<T> values_;
+  std::unique_ptr<T[]> values_;  // NOLINT(modernize-avoid-c-arrays): raw memory
+  StopSteps stop_;
 };
 
 }  // namespace signum::detail

@@ -45,9 +45,12 @@ void for_each_edge(const Arrangement& arrangement, Takes takes, F f) {
   buckets.for_each_sorted([&](std::span<const std::uint64_t> packed) {
     for (std::size_t i = 0; i < packed.size();) {
       const auto to = static_cast<std::uint32_t>(packed[i] >> 32);
-      uses.clear();
-      for (; i < packed.size() && packed[i] >> 32 == to; ++i) {
-        uses.push_back({from, to, static_cast<std::uint32_t>(packed[i]) >> 1, packed[i] % 2 != 0});
+      std::size_t end = i + 1;
+      while (end < packed.size() && packed[end] >> 32 == to) ++end;
+      uses.resize(end - i);
+      for (EdgeUse& use : uses) {
+        use = {from, to, static_cast<std::uint32_t>(packed[i]) >> 1, packed[i] % 2 != 0};
+        ++i;
       }
       f(std::span<const EdgeUse>(uses));
     }

@@ -14,7 +14,6 @@
 #include "machine/parallel.hpp"
 #include "machine/stop_scope.hpp"
 #include "planar/triangle_cut.hpp"
-#include "zero_area.hpp"
 
 namespace signum::detail {
 
@@ -63,7 +62,9 @@ std::vector<std::uint32_t> plane_names(const Mesh& mesh, std::span<const std::ui
     const auto& v = mesh.vertices;
     return orient3d(v[t[0]], v[t[1]], v[t[2]], v[d]) == Sign::zero;
   };
+  StopSteps stop;
   for (std::uint32_t i = 0; i < is_cut.size(); ++i) {
+    stop();
     if (is_cut[i] == 0) continue;
     const Mesh::Triangle& t = mesh.triangles[i];
     for (std::size_t k = 0; k < 3; ++k) {
@@ -122,18 +123,12 @@ void Arrangement::arrange() {
             [](const TriangleContact& s, const TriangleContact& t) {
               return std::tie(s.a, s.b) < std::tie(t.a, t.b);
             });
-  has_area_.resize(joined_.mesh.triangles.size());
-  parallel_ranges(has_area_.size(), [&](std::size_t begin, std::size_t end) {
-    for (std::size_t i = begin; i < end; ++i) {
-      has_area_[i] = has_zero_area(joined_.mesh.triangle(i)) ? 0 : 1;
-    }
-  });
   make_facets();
   find_cells();
 }
 
-/// An axis that the triangle, of positive area, is not parallel to, and its turn in the projection
-/// along it.
+/// An axis that the triangle is not parallel to, and its turn in the projection along it, which is
+/// zero if it has no area.
 std::pair<std::uint8_t, Sign> Arrangement::projection(const Mesh::Triangle& t) const {
   const Point3 &a = points_.rounded(t[0]), &b = points_.rounded(t[1]), &c = points_.rounded(t[2]);
   const auto n =
@@ -149,7 +144,6 @@ std::pair<std::uint8_t, Sign> Arrangement::projection(const Mesh::Triangle& t) c
   if (size[1] > size[0]) std::swap(axes[0], axes[1]);
   if (size[2] > size[axes[1]]) std::swap(axes[1], axes[2]);
   if (size[axes[1]] > size[axes[0]]) std::swap(axes[0], axes[1]);
-  // The triangle has an area.
   for (std::size_t i = 0; i < 2; ++i) {
     const Sign turn = points_.turn(axes[i], t[0], t[1], t[2]);
     if (turn != Sign::zero) return {axes[i], turn};
@@ -163,6 +157,7 @@ void Arrangement::add_cuts(std::span<const std::uint32_t> plane) {
   constexpr std::size_t of_task = 256, tasks = 16;
   const std::vector<Mesh::Triangle>& triangles = joined_.mesh.triangles;
   const std::span<const TriangleContact> contacts = joined_.contacts;
+  StopSteps stop;
   std::vector<FeaturePairs> pairs(std::min(of_task * tasks, contacts.size()));
   for (std::size_t first = 0; first < contacts.size(); first += pairs.size()) {
     const auto block = contacts.subspan(first, std::min(pairs.size(), contacts.size() - first));
@@ -175,6 +170,7 @@ void Arrangement::add_cuts(std::span<const std::uint32_t> plane) {
       }
     });
     for (std::size_t i = 0; i < block.size(); ++i) {
+      stop();
       const std::uint32_t a = block[i].a, b = block[i].b;
       if (block[i].contact.dimension == 2) continue;
       const auto in_plane = [&](std::uint32_t t) {
@@ -214,7 +210,10 @@ void Arrangement::build_maps() {
       }
     });
     for (std::size_t i = 0; i < count; ++i) {
-      for (PlanarMapBuilder& map : making_[first + i].maps) map.add_crossings(points_);
+      for (PlanarMapBuilder& map : making_[first + i].maps) {
+        end_if_stopped();
+        map.add_crossings(points_);
+      }
     }
     parallel_for(count, [&](std::size_t i) {
       MapsInMaking& making = making_[first + i];
@@ -250,7 +249,9 @@ void Arrangement::begin_maps(std::span<const std::uint8_t> is_cut, DisjointSets 
     if (group_[c.a] != group_[c.b]) ++segments[group_[c.b]];
   }
   std::uint32_t maps = 0;
+  StopSteps stop;
   for (std::uint32_t i = 0; i < triangles.size(); ++i) {
+    stop();
     if (is_cut[i] == 0) continue;
     std::uint32_t& map = map_of_[group_[i]];
     if (map == no_map) {
@@ -270,10 +271,20 @@ void Arrangement::begin_maps(std::span<const std::uint8_t> is_cut, DisjointSets 
 
 void Arrangement::make_facets() {
   const std::vector<Mesh::Triangle>& triangles = joined_.mesh.triangles;
+  has_area_.resize(triangles.size());
+  std::vector<std::pair<std::uint8_t, Sign>> seen(triangles.size());
+  parallel_ranges(seen.size(), [&](std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) {
+      seen[i] = projection(triangles[i]);
+      has_area_[i] = seen[i].second != Sign::zero ? 1 : 0;
+    }
+  });
   // Triangles that lie upon each other are cut as one.
   DisjointSets planes(triangles.size());
   std::vector<std::uint8_t> is_cut(triangles.size());
+  StopSteps stop;
   for (const TriangleContact& c : joined_.contacts) {
+    stop();
     is_cut[c.a] = is_cut[c.b] = 1;
     if (c.contact.dimension == 2) planes.unite(c.a, c.b);
     for (const std::uint32_t i : {c.a, c.b}) {
@@ -292,19 +303,13 @@ void Arrangement::make_facets() {
     if (turn == Sign::negative) std::swap(t[1], t[2]);
     return t;
   };
-  const auto is_whole = [&](std::size_t i) { return is_cut[i] == 0 && has_area_[i] != 0; };
-  std::vector<std::pair<std::uint8_t, Sign>> seen(triangles.size());
-  parallel_ranges(seen.size(), [&](std::size_t begin, std::size_t end) {
-    for (std::size_t i = begin; i < end; ++i) {
-      if (is_whole(i)) seen[i] = projection(triangles[i]);
-    }
-  });
   facets_.reserve(triangles.size());
   // The triangles of a mesh that nothing cuts, and that are turned alike, share what covers them.
   std::array<std::optional<std::uint32_t>, 2> covers;
   for (std::uint32_t i = 0, m = 0; i < triangles.size(); ++i) {
     for (; i == joined_.end[m]; ++m) covers = {};
-    if (!is_whole(i)) continue;
+    stop();
+    if (is_cut[i] != 0 || has_area_[i] == 0) continue;
     const auto [axis, turn] = seen[i];
     auto& cover = covers[turn == Sign::positive ? 1 : 0];
     if (!cover) {
@@ -315,6 +320,7 @@ void Arrangement::make_facets() {
     facets_.push_back({left(triangles[i], turn), no_map, *cover, i, axis});
   }
   for (std::uint32_t g = 0; g < triangles.size(); ++g) {
+    stop();
     if (map_of_[g] == no_map) continue;
     const PlanarMap& map = maps_[map_of_[g]];
     const auto& [a, b, c] = triangles[g];

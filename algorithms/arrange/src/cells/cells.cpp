@@ -8,6 +8,7 @@
 #include "cells/ray_crossings.hpp"
 #include "cells/rays.hpp"
 #include "disjoint_sets.hpp"
+#include "machine/stop_scope.hpp"
 #include "planar/walk_forest.hpp"
 #include "stages/moved_ray.hpp"
 #include "vectors/rational_orientation.hpp"
@@ -36,7 +37,9 @@ void Arrangement::find_cells() {
   // Cells are numbered in the order of their sides.
   std::uint32_t cells = 0;
   cell_of_side_.resize(2 * facets_.size());
+  StopSteps stop;
   for (std::uint32_t s = 0; s < cell_of_side_.size(); ++s) {
+    stop();
     const std::uint32_t root = sides.find(s);
     cell_of_side_[s] = root == s ? cells++ : cell_of_side_[root];
   }
@@ -45,10 +48,12 @@ void Arrangement::find_cells() {
   constexpr std::uint32_t none = ~std::uint32_t{0};
   DisjointSets beside(cells);
   for (std::size_t s = 0; s < cell_of_side_.size(); s += 2) {
+    stop();
     beside.unite(cell_of_side_[s], cell_of_side_[s + 1]);
   }
   std::vector<std::uint32_t> first(cells, none), component(facets_.size());
   for (std::uint32_t f = 0; f < component.size(); ++f) {
+    stop();
     std::uint32_t& first_facet = first[beside.find(cell_of_side_[2 * f])];
     if (first_facet == none) first_facet = f;
     component[f] = first_facet;
@@ -64,7 +69,11 @@ void Arrangement::wind_cells(std::span<const std::uint32_t> component) {
   for (const std::uint32_t c : cell_of_side_) ++begin[c + 1];
   for (std::size_t c = 0; c < cells; ++c) begin[c + 1] += begin[c];
   std::vector<std::uint32_t> end(begin.begin(), begin.end() - 1);
-  for (std::uint32_t s = 0; s < sides.size(); ++s) sides[end[cell_of_side_[s]]++] = s;
+  StopSteps stop;
+  for (std::uint32_t s = 0; s < sides.size(); ++s) {
+    stop();
+    sides[end[cell_of_side_[s]]++] = s;
+  }
 
   std::vector<std::uint8_t> known(cells);
   std::vector<std::uint32_t> open;
@@ -75,6 +84,7 @@ void Arrangement::wind_cells(std::span<const std::uint32_t> component) {
       const std::uint32_t cell = open.back();
       open.pop_back();
       for (std::uint32_t i = begin[cell]; i < begin[cell + 1]; ++i) {
+        stop();
         const std::uint32_t other = cell_of_side_[sides[i] ^ 1];
         if (known[other] != 0) continue;
         known[other] = 1;

@@ -6,6 +6,7 @@
 #include <signum/arrange/solid_volume.hpp>
 
 #include "cells/arrangement.hpp"
+#include "machine/stop_scope.hpp"
 
 namespace signum::detail {
 
@@ -22,7 +23,9 @@ void for_each_border(const Arrangement& arrangement, const KeepsCell& keeps, F f
   arrangement.for_each_cell([&](std::uint32_t cell, auto around, auto changed) {
     kept[cell] = keeps(around, changed) ? 1 : 0;
   });
+  StopSteps stop;
   for (std::uint32_t i = 0; i < arrangement.facets().size(); ++i) {
+    stop();
     const std::uint8_t above = kept[arrangement.cell(i, FacetSide::top)];
     if (above != kept[arrangement.cell(i, FacetSide::bottom)]) f(i, above != 0);
   }

@@ -9,6 +9,8 @@
 #include "boxes.hpp"
 #include "contacts/shared_corners.hpp"
 #include "disjoint_sets.hpp"
+#include "machine/stop_scope.hpp"
+#include "weld.hpp"
 #include "zero_area.hpp"
 
 namespace signum::detail {
@@ -43,6 +45,7 @@ JoinedMeshes::JoinedMeshes(std::span<const MeshBody> meshes, JoinExtent extent) 
   mesh.vertices.reserve(vertices);
   mesh.triangles.reserve(triangles);
   given_.reserve(triangles);
+  StopSteps stop;
   for (std::size_t m = 0; m < meshes.size(); ++m) {
     const Mesh& own = meshes[m].welded();
     std::vector<std::uint8_t> kept(own.triangles.size(), 1);
@@ -50,6 +53,7 @@ JoinedMeshes::JoinedMeshes(std::span<const MeshBody> meshes, JoinExtent extent) 
     std::vector<std::uint32_t> name(own.vertices.size(), none);
     place.emplace_back(own.triangles.size(), none);
     for (std::size_t i = 0; i < own.triangles.size(); ++i) {
+      stop();
       if (kept[i] == 0) continue;
       Mesh::Triangle t = own.triangles[i];
       for (std::uint32_t& v : t) {
@@ -70,17 +74,13 @@ JoinedMeshes::JoinedMeshes(std::span<const MeshBody> meshes, JoinExtent extent) 
       left_out.push_back({name[a], name[b], name[c]});
     }
   }
-  const Mesh unwelded = std::move(mesh);
-  mesh = weld(unwelded);
-  // The welded name of each vertex, by the triangles that name it.
-  std::vector<std::uint32_t> welded(left_out.empty() ? 0 : unwelded.vertices.size(), none);
-  for (std::size_t i = 0; !left_out.empty() && i < mesh.triangles.size(); ++i) {
-    for (std::size_t k = 0; k < 3; ++k) welded[unwelded.triangles[i][k]] = mesh.triangles[i][k];
-  }
+  std::vector<std::uint32_t> names = equal_vertices(mesh);
+  if (!names.empty()) join_equal(mesh, names);
+  const auto welded = [&](std::uint32_t v) { return names.empty() ? v : names[v]; };
   for (const Mesh::Triangle& t : left_out) {
     for (std::size_t k = 0; k < 3; ++k) {
       const std::uint32_t from = t[k], to = t[(k + 1) % 3];
-      if (from != none && to != none) ragged_edges.insert(edge_key(welded[from], welded[to]));
+      if (from != none && to != none) ragged_edges.insert(edge_key(welded(from), welded(to)));
     }
   }
   for (std::size_t m = 0; m < meshes.size(); ++m) {

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "machine/stop_scope.hpp"
 #include "numbers/bounded_double_double.hpp"
 #include "numbers/exact.hpp"
 #include "vectors/sums.hpp"
@@ -27,7 +28,9 @@ auto six_volumes_of(const Triangle3& t, const Point3& o, Difference minus) {
 ExactVolume volume(const SixVolumes& faces) {
   using ScaledInteger = Scaled<BigInteger>;
   ScaledInteger sum(0.0);
+  StopSteps stop;
   for (const Triangle3& t : faces.triangles) {
+    stop();
     sum = sum + six_volumes_of(t, faces.origin, [](double p, double q) {
             return ScaledInteger(p) - ScaledInteger(q);
           });
@@ -41,7 +44,9 @@ ExactVolume volume(const SixVolumes& faces) {
 double rounded_volume(const SixVolumes& faces) {
   // The many triangles are added in doubles that count their error.
   BoundedDoubleDouble sum;
+  StopSteps stop;
   for (const Triangle3& t : faces.triangles) {
+    stop();
     sum = sum + six_volumes_of(t, faces.origin, BoundedDoubleDouble::difference);
   }
   if (std::isfinite(sum.high) && std::isfinite(sum.error)) {

@@ -72,6 +72,7 @@ class BorderMesh {
   std::vector<std::uint64_t> edges_;
   HashedIndices places_of_edges_;
   ExactMeshData mesh_;
+  StopSteps stop_;
 };
 
 BorderMesh::BorderMesh(const Arrangement& arrangement, std::span<const BorderFacet> border)
@@ -93,6 +94,7 @@ ExactMesh BorderMesh::make(std::shared_ptr<const SolidExpression> made_of) {
   mesh_.sources.reserve(faces_.size());
   mesh_.sides.reserve(faces_.size());
   for (const Face& face : faces_) {
+    stop_();
     if (!facet(face).is_cut()) put(face, facet(face).corners);
   }
   put_cut_faces();
@@ -103,11 +105,13 @@ ExactMesh BorderMesh::make(std::shared_ptr<const SolidExpression> made_of) {
   mesh_.rounded.reserve(static_cast<std::size_t>(std::count(used_.begin(), used_.end(), 1)));
   for (std::uint32_t v = 0; v < points_.size(); ++v) {
     if (used_[v] == 0) continue;
+    stop_();
     name[v] = count++;
     mesh_.rounded.push_back(points_.rounded(v));
     if (!points_.is_given(v)) mesh_.constructed.push_back(v);
   }
   for (Mesh::Triangle& t : mesh_.triangles) {
+    stop_();
     for (std::uint32_t& v : t) v = name[v];
   }
   return ExactMesh(std::make_shared<const ExactMeshData>(std::move(mesh_)));
@@ -115,6 +119,7 @@ ExactMesh BorderMesh::make(std::shared_ptr<const SolidExpression> made_of) {
 
 void BorderMesh::find_sources() {
   for (Face& face : faces_) {
+    stop_();
     const Arrangement::Facet& f = facet(face);
     if (f.is_cut()) {
       face.source = arrangement_.maps()[f.map].first_covering(f.loop);

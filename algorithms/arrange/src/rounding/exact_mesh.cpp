@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "machine/fp_environment.hpp"
+#include "machine/stop_scope.hpp"
 #include "rounding/exact_mesh_data.hpp"
 #include "vectors/exact_point.hpp"
 
@@ -15,7 +16,9 @@ SixVolumes detail::volumes_below(const ExactMeshData& mesh,
   if (triangles.empty()) return faces;
   faces.origin = mesh.rounded[triangles.front()[0]];
   const RationalPoint origin = to_rational(faces.origin);
+  StopSteps stop;
   for (const Mesh::Triangle& t : triangles) {
+    stop();
     if (std::all_of(t.begin(), t.end(), [&](std::uint32_t i) { return mesh.is_given(i); })) {
       faces.triangles.push_back({{mesh.rounded[t[0]], mesh.rounded[t[1]], mesh.rounded[t[2]]}});
     } else {
@@ -55,7 +58,9 @@ std::string exact_text(const ExactMesh& mesh) {
   const DefaultFpEnvironment environment;
   std::string text = "# vertices v X Y Z W: (X/W, Y/W, Z/W); triangles f I J K, mesh, triangle\n";
   const auto add = [&](const auto&... numbers) { ((text += ' ', text += numbers), ...); };
+  StopSteps stop;
   for (std::size_t i = 0; i < mesh.vertex_count(); ++i) {
+    stop();
     const RationalPoint p = mesh.data().exact(i);
     const BigInteger w = lcm(denominator(p.x), lcm(denominator(p.y), denominator(p.z)));
     const auto times = [&](const BigRational& x) {
@@ -66,6 +71,7 @@ std::string exact_text(const ExactMesh& mesh) {
     text += mesh.is_given(i) ? " given\n" : "\n";
   }
   for (std::size_t i = 0; i < mesh.triangles().size(); ++i) {
+    stop();
     const auto& [a, b, c] = mesh.triangles()[i];
     const TriangleSource& from = mesh.sources()[i];
     text += 'f';

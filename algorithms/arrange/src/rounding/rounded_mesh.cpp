@@ -11,6 +11,7 @@
 
 #include "cells/axes.hpp"
 #include "machine/fp_environment.hpp"
+#include "machine/stop_scope.hpp"
 #include "rounding/coordinate_grid.hpp"
 #include "rounding/exact_mesh_data.hpp"
 #include "rounding/most_move.hpp"
@@ -51,7 +52,9 @@ RoundedMesh welded(const Mesh& mesh, std::span<const TriangleSource> sources) {
   const Mesh whole = weld(mesh);
   RoundedMesh result{};
   std::vector<std::uint32_t> name(whole.vertices.size(), none);
+  StopSteps stop;
   for (std::size_t i = 0; i < whole.triangles.size(); ++i) {
+    stop();
     Mesh::Triangle t = whole.triangles[i];
     if (has_equal_vertices(t)) continue;
     for (std::uint32_t& v : t) {
@@ -89,7 +92,9 @@ bool moves_less(const ExactMeshData& mesh, std::size_t i, const Point3& rounded,
 Moves moves_of(const ExactMeshData& mesh, std::span<const Point3> rounded) {
   Moves moves;
   moves.moved.resize(rounded.size());
+  StopSteps stop;
   for (std::size_t i = 0; i < rounded.size(); ++i) {
+    stop();
     if (mesh.is_given(i) && mesh.rounded[i] == rounded[i]) continue;
     if (moves_less(mesh, i, rounded[i], moves.largest)) {
       moves.moved[i] = 1;
@@ -114,7 +119,9 @@ Moves moves_of(const ExactMeshData& mesh, std::span<const Point3> rounded) {
 void count_crossings(RoundedMesh& result, const MeshBody& prepared) {
   result.crossing_pairs = prepared.contacts().contacts.size();
   result.flat_triangles = 0;
+  StopSteps stop;
   for (std::size_t i = 0; i < result.mesh.triangles.size(); ++i) {
+    stop();
     if (has_zero_area(result.mesh.triangle(i))) ++result.flat_triangles;
   }
 }
@@ -125,7 +132,9 @@ RoundedMesh nearest(const ExactMeshData& mesh, CoordinateGrid grid) {
   const Moves moves = moves_of(mesh, vertices);
   result.rounded_vertices = moves.vertices;
   result.largest_move = moves.largest;
+  StopSteps stop;
   for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+    stop();
     const auto& [a, b, c] = mesh.triangles[i];
     if (moves.moved[a] == 0 && moves.moved[b] == 0 && moves.moved[c] == 0) continue;
     const auto& [axis, above] = mesh.sides[i];

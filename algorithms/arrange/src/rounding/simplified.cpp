@@ -10,6 +10,7 @@
 #include "disjoint_sets.hpp"
 #include "fans.hpp"
 #include "machine/fp_environment.hpp"
+#include "machine/stop_scope.hpp"
 #include "rounding/exact_mesh_data.hpp"
 #include "rounding/face_triangles.hpp"
 #include "shapes/edge_uses.hpp"
@@ -72,7 +73,11 @@ Simplifier::Simplifier(const ExactMeshData& mesh, std::span<const std::uint32_t>
       meetings_(mesh.rounded.size()),
       kept_(mesh.rounded.size()) {
   // They get their own indices, as vertices are distinct.
-  for (std::size_t i = 0; i < mesh.constructed.size(); ++i) points_.index_of(mesh.constructed[i]);
+  StopSteps stop;
+  for (std::size_t i = 0; i < mesh.constructed.size(); ++i) {
+    stop();
+    points_.index_of(mesh.constructed[i]);
+  }
 }
 
 /// Whether two triangles that share an edge lie in one plane, and are of one kind.
@@ -123,7 +128,9 @@ void Simplifier::find_faces() {
 /// A vertex stays where other than two edges of faces meet, or two that are not one straight line,
 /// and where parts of the surface touch.
 void Simplifier::find_kept() {
+  StopSteps stop;
   for (const Edge& e : edges_) {
+    stop();
     for (const auto& [v, other] : {std::pair(e.low, e.high), std::pair(e.high, e.low)}) {
       Meeting& at = meetings_[v];
       if (at.edges < 2) at.ends[at.edges] = other;
@@ -131,6 +138,7 @@ void Simplifier::find_kept() {
     }
   }
   for (const Edge& e : edges_) {
+    stop();
     const std::size_t axis = mesh_.sides[e.uses.front().face].axis;
     for (const std::uint32_t v : {e.low, e.high}) {
       const Meeting& at = meetings_[v];
@@ -146,7 +154,9 @@ void Simplifier::find_kept() {
 /// The edges over vertices that go, once for each face.
 std::vector<Simplifier::FacesEdge> Simplifier::whole_edges() const {
   std::vector<FacesEdge> all;
+  StopSteps stop;
   for (const Edge& e : edges_) {
+    stop();
     std::uint32_t from = e.low, to = e.high;
     if (is_straight(from)) std::swap(from, to);
     if (is_straight(from)) continue;
@@ -180,9 +190,11 @@ void Simplifier::put_faces() {
   std::vector<std::pair<std::uint32_t, std::uint32_t>> of_face;
   for (std::uint32_t i = 0; i < mesh_.triangles.size(); ++i) of_face.push_back({faces_.find(i), i});
   std::sort(of_face.begin(), of_face.end());
+  StopSteps stop;
   std::vector<std::uint32_t> triangles;
   auto edge = edges.begin();
   for (auto at = of_face.begin(); at != of_face.end();) {
+    stop();
     const std::uint32_t face = at->first;
     triangles.clear();
     for (; at != of_face.end() && at->first == face; ++at) triangles.push_back(at->second);
@@ -220,10 +232,12 @@ ExactMesh Simplifier::make() {
   find_faces();
   find_kept();
   put_faces();
+  StopSteps stop;
   std::vector<std::uint32_t> name(kept_.size());
   std::uint32_t count = 0;
   for (std::uint32_t v = 0; v < kept_.size(); ++v) {
     if (is_straight(v)) continue;
+    stop();
     name[v] = count++;
     made_.rounded.push_back(mesh_.rounded[v]);
     if (!mesh_.is_given(v)) made_.constructed.push_back(mesh_.exact(v));

@@ -10,6 +10,7 @@
 #include "bodies/body.hpp"
 #include "cells/axes.hpp"
 #include "machine/fp_environment.hpp"
+#include "machine/stop_scope.hpp"
 #include "rounding/exact_mesh_data.hpp"
 #include "rounding/face_triangles.hpp"
 #include "section/plane_cut.hpp"
@@ -120,7 +121,11 @@ void ClippedMesh::close() {
 }
 
 ExactMesh ClippedMesh::make() {
-  for (std::size_t i = 0; i < solid_.triangles.size(); ++i) keep_part(i);
+  StopSteps stop;
+  for (std::size_t i = 0; i < solid_.triangles.size(); ++i) {
+    stop();
+    keep_part(i);
+  }
   close();
   std::vector<std::uint32_t> name(points_.size());
   for (const Mesh::Triangle& t : made_.triangles) {

@@ -94,7 +94,9 @@ void SegmentSplits::meet(std::uint32_t i, std::uint32_t j, Meetings& found) cons
 }
 
 void SegmentSplits::add_crossings(PointTable& points) {
+  StopSteps stop;
   for (const auto& [i, j] : found_.crossings) {
+    stop();
     const std::uint32_t x = crossing(points, segments_[i], segments_[j]);
     found_.on.push_back({i, x});
     found_.on.push_back({j, x});

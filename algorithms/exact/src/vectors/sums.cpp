@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "machine/stop_scope.hpp"
 #include "numbers/rational_bits.hpp"
 
 namespace signum::detail {
@@ -53,7 +54,10 @@ std::optional<double> rounded_by(long bits, Enclose enclose) {
 BigRational exact_sum(std::vector<BigRational> terms) {
   if (terms.empty()) return 0;
   for (std::size_t n = terms.size(); n > 1; n = (n + 1) / 2) {
-    for (std::size_t i = 0; i < n / 2; ++i) terms[i] = terms[2 * i] + terms[2 * i + 1];
+    for (std::size_t i = 0; i < n / 2; ++i) {
+      end_if_stopped();
+      terms[i] = terms[2 * i] + terms[2 * i + 1];
+    }
     if (n % 2 != 0) terms[n / 2] = terms[n - 1];
   }
   return terms.front();
@@ -64,7 +68,9 @@ double rounded_sum(std::span<const BigRational> terms) {
   for (long digits = 128; digits <= 2048; digits *= 2) {
     const auto sum = rounded_by(digits - exponent, [&](long bits) {
       Enclosed all;
+      StopSteps stop;
       for (const BigRational& x : terms) {
+        stop();
         const Floor floor = floor_of(x, bits);
         all.floors += floor.value;
         all.more += floor.less ? 1 : 0;

@@ -7,6 +7,7 @@
 #include "bvh_tree.hpp"
 #include "shells.hpp"
 #include "valid_mesh.hpp"
+#include "weld.hpp"
 #include "zero_area.hpp"
 
 namespace signum {
@@ -50,10 +51,12 @@ const Aabb3& MeshBodyParts::box() const {
 }
 
 const Mesh& MeshBodyParts::welded() const {
-  const std::optional<Mesh>& other = welded_.or_make([this] {
-    Mesh found = weld(mesh);
-    const bool is_other = found.vertices.size() != mesh.vertices.size();
-    return is_other ? std::optional(std::move(found)) : std::nullopt;
+  const std::optional<Mesh>& other = welded_.or_make([this]() -> std::optional<Mesh> {
+    std::vector<std::uint32_t> names = equal_vertices(mesh);
+    if (names.empty()) return std::nullopt;
+    Mesh found = mesh;
+    join_equal(found, names);
+    return found;
   });
   return other ? *other : mesh;
 }
@@ -78,6 +81,7 @@ const EdgeCounts& MeshBodyParts::welded_edges() const {
 
 bool MeshBodyParts::is_solid(SolidRule rule) const {
   // What holds for the indices holds after vertices of equal coordinates become one, too.
+  if (welded_.at_hand() != nullptr) return is_solid_by(welded_edges(), rule);
   const EdgeCounts& given =
       given_edges_.or_make([this] { return count_edges(mesh.vertices.size(), mesh.triangles); });
   return is_solid_by(given, rule) || is_solid_by(welded_edges(), rule);
