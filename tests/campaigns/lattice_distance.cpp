@@ -9,12 +9,6 @@ namespace {
 using generators::Random;
 using Int = std::int64_t;
 
-Int dot(const Lattice& a, const Lattice& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
-Lattice cross(const Lattice& a, const Lattice& b) {
-  return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
-}
-bool is_zero(const Lattice& v) { return v == Lattice{0, 0, 0}; }
-
 /// Whether the weight of a point is that of one of the edge, where `all` is that of its end.
 bool is_along(const LatticeEdge& e, Int weight, Int all) {
   return (!e.begins || weight >= 0) && (!e.ends || weight <= all);
@@ -81,6 +75,11 @@ bool is_in_solid(const LatticeShape& s, const Lattice& p, Int w) {
          });
 }
 
+LatticeEdge edge(const Lattice& p, const Lattice& q) { return {p, q - p, true, true}; }
+void add_face(LatticeShape& s, const Lattice& p, const Lattice& q, const Lattice& r) {
+  s.faces.push_back({p, q - p, r - p, false});
+}
+
 class Maker {
  public:
   Maker(Random& random, bool flat) : random_(random), flat_(flat) {}
@@ -120,29 +119,15 @@ class Maker {
  private:
   Int whole() { return random_.between(0, 3); }
   static Point3 real(const Lattice& p) { return {double(p.x), double(p.y), double(p.z)}; }
-  static LatticeEdge edge(const Lattice& p, const Lattice& q) { return {p, q - p, true, true}; }
-
-  static LatticeShape spanned(const std::vector<Lattice>& points) {
-    LatticeShape s;
-    s.vertices = points;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-      for (std::size_t j = 0; j < i; ++j) s.edges.push_back(edge(points[j], points[i]));
-    }
-    if (points.size() == 3) add_face(s, points[0], points[1], points[2]);
-    return s;
-  }
-  static void add_face(LatticeShape& s, const Lattice& p, const Lattice& q, const Lattice& r) {
-    s.faces.push_back({p, q - p, r - p, false});
-  }
   static LatticeShape of_points(const std::vector<Lattice>& p) {
-    LatticeShape s = spanned(p);
+    LatticeShape s = lattice_hull(p);
     if (p.size() == 1) s.shape = real(p[0]);
     if (p.size() == 2) s.shape = Segment3{real(p[0]), real(p[1])};
     if (p.size() == 3) s.shape = Triangle3{{real(p[0]), real(p[1]), real(p[2])}};
     return s;
   }
   LatticeShape swept(const std::vector<Lattice>& p) {
-    LatticeShape s = spanned(p);
+    LatticeShape s = lattice_hull(p);
     s.radius = random_.between(0, 2);
     if (p.size() == 1) s.shape = Sphere3{real(p[0]), double(s.radius)};
     if (p.size() == 2) s.shape = Capsule3{{real(p[0]), real(p[1])}, double(s.radius)};
@@ -225,6 +210,16 @@ class Maker {
 };
 
 }  // namespace
+
+LatticeShape lattice_hull(const std::vector<Lattice>& points) {
+  LatticeShape s;
+  s.vertices = points;
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) s.edges.push_back(edge(points[j], points[i]));
+  }
+  if (points.size() == 3) add_face(s, points[0], points[1], points[2]);
+  return s;
+}
 
 LatticeShape lattice_shape(Random& random, bool flat) { return Maker(random, flat).make(); }
 

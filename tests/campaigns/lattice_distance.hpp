@@ -19,6 +19,16 @@ struct Lattice {
   friend Lattice operator-(const Lattice& a, const Lattice& b) {
     return {a.x - b.x, a.y - b.y, a.z - b.z};
   }
+  friend Lattice operator+(const Lattice& a, const Lattice& b) {
+    return {a.x + b.x, a.y + b.y, a.z + b.z};
+  }
+  friend std::int64_t dot(const Lattice& a, const Lattice& b) {
+    return a.x * b.x + a.y * b.y + a.z * b.z;
+  }
+  friend Lattice cross(const Lattice& a, const Lattice& b) {
+    return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
+  }
+  friend bool is_zero(const Lattice& v) { return v == Lattice{0, 0, 0}; }
 };
 
 struct Fraction64 {
@@ -45,6 +55,9 @@ struct LatticeShape {
   bool is_solid = false;
   int radius = 0;
 };
+
+/// The hull of one to three points, as a set.
+LatticeShape lattice_hull(const std::vector<Lattice>& points);
 
 /// Coordinates are from 0 to 3; all z are 0 where it is to be flat.
 LatticeShape lattice_shape(generators::Random& random, bool flat);
