@@ -194,6 +194,31 @@ TEST_CASE("search: hulls as rationals have them", "[consistency]") {
   });
 }
 
+TEST_CASE("search: hulls whose corners are off, wherever these are", "[consistency]") {
+  Share meet, apart;
+  cases::run("hulls of corners that are off", 2000, [&](Random& random) -> std::string {
+    const double error = random.one_in(2) ? 0.125 : 0x1p-20;
+    const Convex3 a = small_hull(random, 1, 0), b = small_hull(random, 1, random.between(0, 3));
+    RoundedCore core_a = *rounded_core(ShapeRef3(&a)), core_b = *rounded_core(ShapeRef3(&b));
+    core_a.error = error;
+    const std::optional<bool> found = search_intersects(core_a, core_b);
+    (in_rationals(a, b) ? meet : apart).count(found.has_value());
+    if (!found) return "";
+    for (int i = 0; i < 8; ++i) {
+      Convex3 moved = a;
+      for (Point3& p : moved.points) {
+        p = {p.x + error * random.between(-1, 1), p.y + error * random.between(-1, 1),
+             p.z + error * random.between(-1, 1)};
+      }
+      if (in_rationals(moved, b) != *found) return hex(moved) + "and " + hex(b);
+    }
+    return "";
+  });
+  INFO(meet.percent() << " and " << apart.percent());
+  CHECK(meet.percent() > 50);
+  CHECK(apart.percent() > 95);
+}
+
 TEST_CASE("search: round shapes as rationals have them", "[consistency]") {
   cases::run("lattices", 1500, [](Random& random) -> std::string {
     const double far = random.one_in(2) ? 0 : 1e6 * random.symmetric();

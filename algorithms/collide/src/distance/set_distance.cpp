@@ -11,7 +11,9 @@
 #include "machine/fp_environment.hpp"
 #include "oriented/oriented_within.hpp"
 #include "placed/meeting_triangles.hpp"
+#include "sets/placed_core.hpp"
 #include "sets/sets_in_one_frame.hpp"
+#include "shapes/finite.hpp"
 
 namespace signum {
 
@@ -131,7 +133,9 @@ ExactDistance3 distance_of_sets(const SetRef3& a, const SetRef3& b) {
 
 bool within_of_sets(const SetRef3& a, const SetRef3& b, double distance) {
   const DefaultFpEnvironment environment;
-  if (to_rational(distance) < 0) throw InvalidArgument("a distance must not be negative");
+  require_finite(distance);
+  if (distance < 0) throw InvalidArgument("a distance must not be negative");
+  if (const auto found = placed_cores_within(a, b, distance)) return *found;
   if (const auto bodies = bodies_without_pieces(a, b, "within")) {
     return bodies_within((*bodies)[0], (*bodies)[1], to_rational(distance));
   }

@@ -2,27 +2,25 @@
 #include <cmath>
 #include <signum/collide/within.hpp>
 #include <signum/kernel/error.hpp>
+#include <utility>
 
 #include "convex/search.hpp"
 #include "machine/fp_environment.hpp"
 #include "numbers/rational_value.hpp"
+#include "numbers/running_error.hpp"
+#include "sets/placed_core.hpp"
 #include "verbs/body_verbs.hpp"
 
 namespace signum::detail {
 
 namespace {
 
-/// A shape comes within the distance of another when it meets what is within the distance of the
-/// other. The distance is taken for a radius that is zero, so that the sum of both is rounded once,
-/// for which the search accounts.
 template <class ShapeRef>
 std::optional<bool> search(const ShapeRef& a, const ShapeRef& b, double distance) {
   if (!(distance >= 0)) return std::nullopt;
-  std::optional<RoundedCore> p = rounded_core(a);
-  std::optional<RoundedCore> q = p ? rounded_core(b) : std::nullopt;
-  if (!q || (p->radius != 0 && q->radius != 0)) return std::nullopt;
-  (p->radius == 0 ? p : q)->radius = distance;
-  return search_intersects(*p, *q);
+  const std::optional<RoundedCore> p = rounded_core(a);
+  const std::optional<RoundedCore> q = p ? rounded_core(b) : std::nullopt;
+  return q ? cores_within(*p, *q, distance) : std::nullopt;
 }
 
 void require_distance(double distance) {
@@ -30,6 +28,22 @@ void require_distance(double distance) {
 }
 
 }  // namespace
+
+std::optional<bool> cores_within(RoundedCore a, RoundedCore b, double distance) {
+  // A shape comes within the distance of another when it meets what is within the distance of the
+  // other. The sum of two radii is rounded, for which the search accounts.
+  if (distance == 0) return search_intersects(a, b);
+  if (a.radius == 0) std::swap(a, b);
+  if (b.radius == 0) {
+    b.radius = distance;
+    return search_intersects(a, b);
+  }
+  const double radius = b.radius + distance;
+  b.radius = rounded_up(radius);
+  if (search_intersects(a, b) == false) return false;
+  b.radius = rounded_down(radius);
+  return search_intersects(a, b) == true ? std::optional(true) : std::nullopt;
+}
 
 std::optional<bool> search_within(const ShapeRef2& a, const ShapeRef2& b, double distance) {
   const DefaultFpEnvironment guard;

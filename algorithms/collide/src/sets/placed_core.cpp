@@ -19,7 +19,8 @@ struct ImageOfCore {
 };
 
 std::optional<ImageOfCore> image_of(const SetRef3& ref) {
-  std::optional<RoundedCore> core = rounded_core(std::get<ShapeRef3>(ref.set));
+  const auto* shape = std::get_if<ShapeRef3>(&ref.set);
+  std::optional<RoundedCore> core = shape != nullptr ? rounded_core(*shape) : std::nullopt;
   if (!core) return std::nullopt;
   if (ref.where == nullptr) return ImageOfCore{*core, {}};
   // A matrix may be one that a radius does not go with.
@@ -44,13 +45,17 @@ std::optional<ImageOfCore> image_of(const SetRef3& ref) {
 }  // namespace
 
 std::optional<bool> placed_cores_meet(const SetRef3& a, const SetRef3& b) {
+  return placed_cores_within(a, b, 0);
+}
+
+std::optional<bool> placed_cores_within(const SetRef3& a, const SetRef3& b, double distance) {
   std::optional<ImageOfCore> p = image_of(a);
   std::optional<ImageOfCore> q = p ? image_of(b) : std::nullopt;
   if (!q) return std::nullopt;
   for (ImageOfCore* image : {&*p, &*q}) {
     if (!image->images.empty()) image->core.shared = image->images;
   }
-  return search_intersects(p->core, q->core);
+  return cores_within(p->core, q->core, distance);
 }
 
 }  // namespace signum::detail

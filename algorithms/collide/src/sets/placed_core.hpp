@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
-/// Most pairs of placed shapes are clearly apart, or share a ball: their images in doubles tell.
+/// Most pairs of placed shapes are clearly apart, or share a point of both insides:
+/// their images in doubles tell.
 #pragma once
 
 #include <optional>
 #include <signum/collide/set_ref.hpp>
+
+#include "convex/search.hpp"
 
 namespace signum::detail {
 
@@ -11,5 +14,11 @@ namespace signum::detail {
 /// doubles. It is not certain where a set or a placement is none. Requires the default
 /// floating-point environment.
 std::optional<bool> placed_cores_meet(const SetRef3& a, const SetRef3& b);
+
+/// Whether they are at most so far apart, which is not negative. Nothing is certain of a mesh.
+std::optional<bool> placed_cores_within(const SetRef3& a, const SetRef3& b, double distance);
+
+/// Whether two cores are at most so far apart, if that is certain.
+std::optional<bool> cores_within(RoundedCore a, RoundedCore b, double distance);
 
 }  // namespace signum::detail

@@ -13,6 +13,7 @@
 #include "nearest/active_set.hpp"
 #include "numbers/running_error.hpp"
 #include "pairs/simplex.hpp"
+#include "shapes/vector_arithmetic.hpp"
 
 namespace signum::detail {
 
@@ -38,6 +39,23 @@ bool of_one_sign(const std::array<Sign, N>& signs) {
   const bool some_positive = std::count(signs.begin(), signs.end(), Sign::positive) != 0;
   const bool some_negative = std::count(signs.begin(), signs.end(), Sign::negative) != 0;
   return some_positive != some_negative;
+}
+
+/// Whether the origin is in the hull of four differences, whatever the errors of their corners.
+bool origin_in_hull(const Search& set, double error) {
+  if (set.size() != 4) return false;
+  std::array<Vec3<RunningError>, 4> v;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const Point3 &a = *set[i].tag.a, &b = *set[i].tag.b;
+    v[i] = minus(counted(a, error), counted(b));
+  }
+  const auto volume = [&v](std::size_t i, std::size_t j, std::size_t k) {
+    return dot(v[i], cross(v[j], v[k]));
+  };
+  // The weights are in the ratio of these volumes.
+  const std::array volumes{volume(1, 2, 3), volume(0, 3, 2), volume(0, 1, 3), volume(0, 2, 1)};
+  return std::all_of(volumes.begin(), volumes.end(), [](RunningError x) { return lower(x) > 0; }) ||
+         std::all_of(volumes.begin(), volumes.end(), [](RunningError x) { return upper(x) < 0; });
 }
 
 /// Whether the origin is in the hull of the differences from b to a.
@@ -185,6 +203,8 @@ std::optional<bool> go_on(Search& set, Point3& x, std::span<const Point3> p,
   if (sizes.error == 0) {
     if (origin_in_hull(set)) return true;
     if (sizes.reach == 0 && feature_separates(set, p, q)) return false;
+  } else if (origin_in_hull(set, sizes.error)) {
+    return true;
   }
   return std::nullopt;
 }
@@ -212,14 +232,15 @@ CornerPairs pairs_of(const Search& set, std::span<const Point3> p, std::span<con
 }  // namespace
 
 bool share_a_point(const CornerPairs& pairs, const RoundedCore& a, const RoundedCore& b) {
-  if (pairs.size == 0 || a.error != 0 || b.error != 0) return false;
+  if (pairs.size == 0) return false;
   const auto p = a.corners(), q = b.corners();
   if (!(sum_of_sizes(p) + sum_of_sizes(q) + a.radius + b.radius < most_size)) return false;
   Search set;
   for (std::uint32_t i = 0; i < pairs.size; ++i) {
     add_vertex(set, p[pairs.pairs[i].a], q[pairs.pairs[i].b]);
   }
-  return origin_in_hull(set);
+  const double error = a.error + b.error;
+  return error == 0 ? origin_in_hull(set) : origin_in_hull(set, error);
 }
 
 std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b) {

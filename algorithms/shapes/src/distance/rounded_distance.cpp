@@ -36,24 +36,6 @@ struct BoundedQuotient {
 
 std::optional<double> zero_if(bool meet) { return meet ? std::optional(0.0) : std::nullopt; }
 
-/// Whether the origin is certainly in the tetrahedron of four differences of corners.
-template <class ShapeRef>
-bool is_enclosed(const CornerPairs& simplex, const Operands<ShapeRef>& o) {
-  if (o.has_exact_corners()) return share_a_point(simplex, o.core_a, o.core_b);
-  const double error = o.core_a.error + o.core_b.error;
-  std::array<Vec3<RunningError>, 4> v;
-  std::transform(simplex.pairs.begin(), simplex.pairs.end(), v.begin(), [&](CornerIndices p) {
-    return Counted::difference(o.core_a.corners()[p.a], o.core_b.corners()[p.b], error);
-  });
-  // The weights of the vertices are in the ratio of these volumes.
-  const auto volume = [&](std::size_t i, std::size_t j, std::size_t k) {
-    return certain_sign(dot(v[i], cross(v[j], v[k])));
-  };
-  const FilterSign s = volume(1, 2, 3);
-  return s != FilterSign::uncertain && volume(0, 3, 2) == s && volume(0, 1, 3) == s &&
-         volume(0, 2, 1) == s;
-}
-
 /// False where a shape has no core, or is out of range.
 template <class ShapeRef>
 bool set_cores(Operands<ShapeRef>& o) {
@@ -91,7 +73,7 @@ bool confirm(RoundedDistance& result, Proposal proposal, const ClosestProposal& 
              set_distance(result, zero_if(share_a_point(found.simplex, o.core_a, o.core_b))) ||
              between_faces(result, found, o);
     case Proposal::tetrahedron:
-      return set_distance(result, zero_if(is_enclosed(found.simplex, o)));
+      return set_distance(result, zero_if(share_a_point(found.simplex, o.core_a, o.core_b)));
     case Proposal::nothing:
       break;
   }
@@ -208,7 +190,8 @@ bool told_by_hint(RoundedDistance& result, const Operands<ShapeRef3>& o, HintCon
   }
   CornerPairs& simplex = hint.simplex;
   if (!are_of(simplex, o.core_a, o.core_b)) simplex.size = 0;
-  if (simplex.size == 4 && is_enclosed(simplex, o)) return set_distance(result, 0);
+  if (simplex.size == 4 && share_a_point(simplex, o.core_a, o.core_b))
+    return set_distance(result, 0);
   ClosestProposal found;
   const Proposal proposal = closest_corners(found, o.core_a.corners(), o.core_b.corners(), simplex);
   hint.simplex = found.simplex;
