@@ -62,6 +62,7 @@ std::uint32_t SegmentSplits::crossing(PointTable& points, const PlanarSegment& s
     points.know_in_planes(x, plane_.name, t.plane);
     return x;
   }
+  if (is_edge(s) && is_edge(t)) return points.index_of(PointOrigin::two_lines(line(s), line(t)));
   const PointOrigin origin = PointOrigin::in_plane(axis_, line(s), line(t));
   if (is_edge(s) || !is_cut(s) || !is_cut(t)) return points.index_of(origin);
   const std::uint32_t x = points.index_of(origin, {plane_.name, s.plane, t.plane});
