@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <memory>
 #include <numeric>
-#include <set>
 #include <utility>
 
 #include "disjoint_sets.hpp"
@@ -178,13 +177,18 @@ ArenaVector<std::uint32_t> PlanarMapBuilder::first_members(const HalfEdges& halv
         }
       },
       [&](std::uint32_t right, std::uint32_t left, std::uint32_t h) { add(right, left, h / 2); });
-  std::set<std::uint32_t> members;
+  ArenaVector<std::uint32_t> members(&scratch);  // sorted
   const auto cross = [&](std::uint32_t edge) {
     if (edge == none) return;
     auto at = std::lower_bound(of.border.begin(), of.border.end(), edge,
                                [](const BorderPiece& b, std::uint32_t e) { return b.edge < e; });
     for (; at != of.border.end() && at->edge == edge; ++at) {
-      if (members.erase(at->member) == 0) members.insert(at->member);
+      const auto place = std::lower_bound(members.begin(), members.end(), at->member);
+      if (place != members.end() && *place == at->member) {
+        members.erase(place);
+      } else {
+        members.insert(place, at->member);
+      }
     }
   };
   ArenaVector<std::uint32_t> first(halves.loops(), PlanarSegment::no_member, &scratch);
@@ -192,7 +196,7 @@ ArenaVector<std::uint32_t> PlanarMapBuilder::first_members(const HalfEdges& halv
     std::uint32_t at = root;
     while (at != none) {
       cross(tree[at].edge);
-      if (!members.empty()) first[at] = *members.begin();
+      if (!members.empty()) first[at] = members.front();
       if (tree[at].first_below != none) {
         at = tree[at].first_below;
         continue;

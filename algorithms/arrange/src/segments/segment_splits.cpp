@@ -2,6 +2,7 @@
 #include "segments/segment_splits.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "boxes.hpp"
@@ -163,18 +164,19 @@ void SegmentSplits::meet_many(std::span<const Aabb3> boxes, std::span<const From
 }
 
 SplitPoints SegmentSplits::points(Arena* scratch) {
-  std::sort(found_.on.begin(), found_.on.end(), [](const Stop& a, const Stop& b) {
-    return a.segment != b.segment ? a.segment < b.segment : a.point < b.point;
-  });
+  // The points on a segment end where those on the next begin.
+  ArenaVector<std::uint32_t> end(segments_.size() + 1, scratch), all(found_.on.size(), scratch);
+  for (const Stop& stop : found_.on) ++end[stop.segment + 1];
+  std::partial_sum(end.begin(), end.end(), end.begin());
+  for (const Stop& stop : found_.on) all[end[stop.segment]++] = stop.point;
   SplitPoints splits(scratch);
   ArenaVector<std::uint32_t> stops(scratch);
-  const Stop* next = found_.on.data();
-  const Stop* const end = next + found_.on.size();
-  for (std::uint32_t i = 0; i < segments_.size(); ++i) {
+  for (std::uint32_t i = 0, begin = 0; i < segments_.size(); begin = end[i++]) {
     const PlanarSegment& s = segments_[i];
-    stops.clear();
-    for (; next != end && next->segment == i; ++next) {
-      if (stops.empty() || stops.back() != next->point) stops.push_back(next->point);
+    stops.assign(all.begin() + begin, all.begin() + end[i]);
+    if (stops.size() > 1) {
+      std::sort(stops.begin(), stops.end());
+      stops.erase(std::unique(stops.begin(), stops.end()), stops.end());
     }
     if (stops.size() > 1) {
       const std::size_t by = points_.differing_axis(s.from, s.to);
