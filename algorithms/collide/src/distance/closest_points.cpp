@@ -79,10 +79,14 @@ std::optional<ClosestPoints3> closest_in_doubles(const ShapeRef3& a, const Shape
 /// The closest points of a point and a shape that is apart from it, if doubles tell.
 std::optional<ClosestPoints3> closest_to_point(const ShapeRef3& point, const ShapeRef3& shape) {
   const auto* const* p = std::get_if<const Point3*>(&point);
-  RoundedDistance distance;
-  if (p == nullptr || !rounded_distance(distance, point, shape) || distance.squared == 0) {
-    return std::nullopt;
+  if (p == nullptr) return std::nullopt;
+  const Point3 same{(*p)->x + 0.0, (*p)->y + 0.0, (*p)->z + 0.0};
+  if (const auto found = rounded_boundary_point(**p, shape)) {
+    return ClosestPoints3{
+        found->squared, {same, found->at}, {{{PlaceKind::vertex}, {PlaceKind::boundary}}}};
   }
+  RoundedDistance distance;
+  if (!rounded_distance(distance, point, shape) || distance.squared == 0) return std::nullopt;
   const std::optional<RoundedFoot> foot = rounded_foot(**p, shape);
   if (!foot) return std::nullopt;
   const ShapeKind kind = kind_of(shape);
@@ -90,7 +94,6 @@ std::optional<ClosestPoints3> closest_to_point(const ShapeRef3& point, const Sha
                           : foot->is_origin                                   ? PlaceKind::vertex
                           : kind == ShapeKind::line || kind == ShapeKind::ray ? PlaceKind::edge
                                                                               : PlaceKind::boundary;
-  const Point3 same{(*p)->x + 0.0, (*p)->y + 0.0, (*p)->z + 0.0};
   return ClosestPoints3{distance.squared, {same, foot->at}, {{{PlaceKind::vertex}, {place}}}};
 }
 
@@ -98,6 +101,22 @@ ClosestPoints3 with_exchanged_sets(ClosestPoints3 found) {
   std::swap(found.points[0], found.points[1]);
   std::swap(found.places[0], found.places[1]);
   return found;
+}
+
+/// The closest points of two shapes, if doubles tell.
+std::optional<ClosestPoints3> closest_quickly(const ShapeRef3& a, const ShapeRef3& b) {
+  if (auto found = closest_in_doubles(a, b)) return found;
+  if (auto found = closest_to_point(a, b)) return found;
+  auto found = closest_to_point(b, a);
+  if (found) found = with_exchanged_sets(*found);
+  return found;
+}
+
+/// A shape of space with the same closest points to what is at z = 0.
+Shape3 in_space(const ShapeRef2& shape) {
+  const auto* const* box = std::get_if<const Aabb2*>(&shape);
+  if (box == nullptr) return lifted_shape(shape);
+  return Aabb3{{(*box)->min.x, (*box)->min.y, -1}, {(*box)->max.x, (*box)->max.y, 1}};
 }
 
 /// The closest points of a point and a mesh with a hierarchy, neither of them placed, if doubles
@@ -124,6 +143,11 @@ std::optional<ClosestPoints3> closest_on_mesh(const SetRef3& point, const SetRef
 ClosestPoints2 closest_points(const Set2& a, const Set2& b) {
   const DefaultFpEnvironment environment;
   require_taken(Verb::closest_points, a, b);
+  const Shape3 p = in_space(a.ref()), q = in_space(b.ref());
+  if (const auto found = closest_quickly(ref(p), ref(q))) {
+    const auto& [x, y] = found->points;
+    return {found->squared, {Point2{x.x, x.y}, Point2{y.x, y.y}}, found->places};
+  }
   return closest_exactly<ClosestPoints2>(a, b);
 }
 ClosestPoints3 closest_points(const Set3& a, const Set3& b) {
@@ -134,9 +158,7 @@ ClosestPoints3 closest_points(const Set3& a, const Set3& b) {
   const bool are_plain = !a.is_mesh() && !b.is_mesh() && !a.is_placed() && !b.is_placed();
   if (are_plain) {
     const auto p = std::get<ShapeRef3>(a.ref().set), q = std::get<ShapeRef3>(b.ref().set);
-    if (auto found = closest_in_doubles(p, q)) return *found;
-    if (auto found = closest_to_point(p, q)) return *found;
-    if (auto found = closest_to_point(q, p)) return with_exchanged_sets(*found);
+    if (auto found = closest_quickly(p, q)) return *found;
   }
   return closest_exactly<ClosestPoints3>(a, b);
 }

@@ -142,10 +142,10 @@ bool is_half_spaces(const ShapeRef3& s) {
   return distance_of_half_spaces(result, a, b);
 }
 
-/// Whether a shape of the plane is kept as a list of points, of which a core in space is to be
-/// made.
+/// Whether a shape of the plane is kept as a list, of which a core in space is to be made.
 bool is_list(const ShapeRef2& s) {
-  return kind_of(s) == ShapeKind::convex || kind_of(s) == ShapeKind::polygon;
+  return kind_of(s) == ShapeKind::convex || kind_of(s) == ShapeKind::polygon ||
+         kind_of(s) == ShapeKind::kdop;
 }
 
 /// Whether a shape of finite numbers that is not empty is bounded: a k-DOP where two of its
@@ -161,14 +161,13 @@ bool is_bounded(const ShapeRef2& s) {
   });
 }
 
-/// The shape in z = 0: balls and discs are equally far from what is there.
-std::optional<Shape3> lifted_shape(const ShapeRef2& shape) {
-  return std::visit(
-      [](const auto* s) -> std::optional<Shape3> {
-        if constexpr (requires { lifted(*s); }) return Shape3(lifted(*s));
-        return std::nullopt;
-      },
-      shape);
+/// A prism, whose section at z = 0 is the k-DOP.
+Kdop3 prism_over(const Kdop2& kdop) {
+  Kdop3 r{lifted(kdop.directions), kdop.min, kdop.max};
+  r.directions.push_back({0, 0, 1});
+  r.min.push_back(-1);
+  r.max.push_back(1);
+  return r;
 }
 
 bool is_other(const ShapeRef3& s) { return kind_of(s) == ShapeKind::polygon || is_half_spaces(s); }
@@ -201,15 +200,23 @@ bool told_by_hint(RoundedDistance& result, const Operands<ShapeRef3>& o, HintCon
 
 }  // namespace
 
+Shape3 lifted_shape(const ShapeRef2& shape) {
+  return std::visit(
+      []<class S>(const S* s) {
+        if constexpr (std::is_same_v<S, Kdop2>) return Shape3(prism_over(*s));
+        if constexpr (!std::is_same_v<S, Kdop2>) return Shape3(lifted(*s));
+      },
+      shape);
+}
+
 bool rounded_distance(RoundedDistance& result, const ShapeRef2& a, const ShapeRef2& b) {
   if (set_distance(result, ball_distance(a, b))) return true;
   const bool has_unbounded = is_unbounded(a) || is_unbounded(b);
   if (!has_unbounded && !is_list(a) && !is_list(b)) return find_distance(result, a, b);
   // What overlaps in one plane is hard to tell in space.
   if (ask_intersects(a, b)) return is_bounded(a) && is_bounded(b) && set_distance(result, 0);
-  const std::optional<Shape3> p = lifted_shape(a);
-  const std::optional<Shape3> q = p ? lifted_shape(b) : std::nullopt;
-  return q && rounded_distance(result, ref(*p), ref(*q));
+  const Shape3 p = lifted_shape(a), q = lifted_shape(b);
+  return rounded_distance(result, ref(p), ref(q));
 }
 bool rounded_distance(RoundedDistance& result, const ShapeRef3& a, const ShapeRef3& b) {
   if (set_distance(result, ball_distance(a, b))) return true;

@@ -24,6 +24,10 @@ bool rounded_distance(RoundedDistance& result, const ShapeRef3& a, const ShapeRe
 bool rounded_distance(RoundedDistance& result, const ShapeRef3& a, const ShapeRef3& b,
                       HintContent& hint);
 
+/// A shape of space that is as far from what is at z = 0: the shape there, a ball for a disc, a
+/// prism for a k-DOP.
+Shape3 lifted_shape(const ShapeRef2& shape);
+
 /// The distance by proposed features: false where the nearest points are not certainly on them.
 /// It is for tests: the search hardly ever proposes wrong features.
 bool distance_of_features(RoundedDistance& result, const ClosestCorners& proposed,

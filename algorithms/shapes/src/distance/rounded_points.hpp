@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <signum/kernel/any_shape.hpp>
 
 #include "distance/corners/closest_corners.hpp"
@@ -23,5 +24,15 @@ struct RoundedPoints {
 /// False where that is not certain, where several pairs are nearest, and for other shapes. Requires
 /// the default floating-point environment.
 bool rounded_points(RoundedPoints& result, const ShapeRef3& a, const ShapeRef3& b);
+
+struct RoundedBoundaryPoint {
+  double squared;
+  Point3 at;
+};
+
+/// The point of an oriented box, a capsule or a lozenge that is nearest to a point outside, and its
+/// squared distance, where doubles are certain of them and of the shape's having an inside; none
+/// for other shapes. Requires the default floating-point environment.
+std::optional<RoundedBoundaryPoint> rounded_boundary_point(const Point3& p, const ShapeRef3& shape);
 
 }  // namespace signum::detail

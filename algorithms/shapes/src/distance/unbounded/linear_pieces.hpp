@@ -28,8 +28,11 @@ inline TwoVector two_difference(const Point3& to, const Point3& from) {
           Two::difference(to.z, from.z)};
 }
 
-/// A product that is exact where the factors are doubles.
+inline bool is_zero(const Two& x) { return x.high == 0 && x.low == 0 && x.error == 0; }
+
+/// A product that is exact where the factors are doubles, or one is zero.
 inline Two exact_product(const Two& x, const Two& y) {
+  if (is_zero(x) || is_zero(y)) return 0;
   const bool are_doubles = x.low == 0 && y.low == 0 && x.error == 0 && y.error == 0;
   return are_doubles ? Two::product(x.high, y.high) : x * y;
 }
