@@ -165,6 +165,7 @@
 #include <signum/plane/validity.hpp>
 #include <signum/plane/voronoi.hpp>
 #include <signum/plane/winding_rule.hpp>
+#include <signum/predicates/ball_side.hpp>
 #include <signum/predicates/batch.hpp>
 #include <signum/predicates/compare_distances.hpp>
 #include <signum/predicates/cross_sign.hpp>

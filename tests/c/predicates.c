@@ -44,6 +44,26 @@ void test_predicates(void) {
     OK(signum_sphere_side(sphere, d, &sign));
     CHECK(sign == 0);
   }
+  {
+    /* A ball of radius 5 through (3, 4, 0), (-3, 4, 0) and (0, -5, 0) is about the origin. */
+    const double ball[10] = {3, 4, 0, -3, 4, 0, 0, -5, 0, 5}, top[3] = {0, 0, 5};
+    const double line[10] = {0, 0, 0, 1, 0, 0, 2, 0, 0, 5};
+    const signum_points balls = {ball, 1}, tops = {top, 1};
+    int8_t signs[1];
+    OK(signum_ball_side(ball, top, &sign));
+    CHECK(sign == 0);
+    OK(signum_ball_side_batch(balls, tops, signs, 1));
+    CHECK(signs[0] == 0);
+    FAILS(SIGNUM_INVALID_ARGUMENT, "no ball", signum_ball_side(line, top, &sign));
+    OK(signum_triangle_circumradius(line, &sign));
+    CHECK(sign == 1);
+    OK(signum_triangle_circumradius_batch(balls, signs, 1));
+    CHECK(signs[0] == 0);
+    OK(signum_tetrahedron_circumradius(ball, a, &sign));
+    CHECK(sign == 1);
+    OK(signum_tetrahedron_circumradius_batch(balls, tops, signs, 1));
+    CHECK(signs[0] == 0);
+  }
   OK(signum_cross_sign(b2, c2, &sign));
   CHECK(sign == 1);
   OK(signum_compare_distances(b, c, c, b, &sign));

@@ -213,6 +213,9 @@ class Points(unittest.TestCase):
         line = [0.0, 0, 0, 3, 1, 0]
         self.assertEqual([signum.order_along(line, x, p) for p in (y, x, [1.0, 0, 0, 0])], [-1, 0, 1])
         self.assertIsNone(signum.order_along(line, x, z))
+        ball = [3.0, 4, 0, -3, 4, 0, 0, -5, 0, 5]
+        self.assertEqual(signum.ball_side(ball, [[0.0, 0, 5], [0, 0, 4], [0, 0, 6]]).tolist(), [0, -1, 1])
+        self.assertEqual((signum.triangle_circumradius(ball), signum.tetrahedron_circumradius(ball, [0.0, 0, 0])), (0, 1))
         self.assertEqual(signum.compare_distances([0.0, 0, 0], [3, 4, 0], [0, 0, 0], [[5.0, 0, 0], [9, 0, 0], [1, 0, 0]]).tolist(),
                          [0, -1, 1])
 

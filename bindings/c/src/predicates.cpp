@@ -3,6 +3,7 @@
 // This file is made from bindings/verbs.toml by scripts/make_bindings.
 #include "predicates.hpp"
 
+#include <signum/predicates/ball_side.hpp>
 #include <signum/predicates/compare_distances.hpp>
 #include <signum/predicates/cross_sign.hpp>
 #include <signum/predicates/dot_sign.hpp>
@@ -136,6 +137,35 @@ signum_status signum_sphere_side_batch(
     signum_points sphere, signum_points p, int8_t* signs, size_t count) {
   return c::ask_signs<Sphere3, Point3>({"sphere", "p"}, signs, count,
       [](const auto&... each) -> decltype(signum::sphere_side(each...)) { return signum::sphere_side(each...); }, sphere, p);
+}
+
+signum_status signum_ball_side(const double ball[10], const double p[3], int* sign) {
+  return c::ask_sign<BallThrough, Point3>(sign, [](const auto&... each) -> decltype(signum::ball_side(each...)) { return signum::ball_side(each...); },
+      ball, p);
+}
+signum_status signum_ball_side_batch(
+    signum_points ball, signum_points p, int8_t* signs, size_t count) {
+  return c::ask_signs<BallThrough, Point3>({"ball", "p"}, signs, count,
+      [](const auto&... each) -> decltype(signum::ball_side(each...)) { return signum::ball_side(each...); }, ball, p);
+}
+
+signum_status signum_triangle_circumradius(const double ball[10], int* sign) {
+  return c::ask_sign<BallThrough>(sign, [](const auto&... each) -> decltype(signum::compare_circumradius(each...)) { return signum::compare_circumradius(each...); },
+      ball);
+}
+signum_status signum_triangle_circumradius_batch(signum_points ball, int8_t* signs, size_t count) {
+  return c::ask_signs<BallThrough>({"ball"}, signs, count,
+      [](const auto&... each) -> decltype(signum::compare_circumradius(each...)) { return signum::compare_circumradius(each...); }, ball);
+}
+
+signum_status signum_tetrahedron_circumradius(const double ball[10], const double d[3], int* sign) {
+  return c::ask_sign<BallThrough, Point3>(sign, [](const auto&... each) -> decltype(signum::compare_circumradius(each...)) { return signum::compare_circumradius(each...); },
+      ball, d);
+}
+signum_status signum_tetrahedron_circumradius_batch(
+    signum_points ball, signum_points d, int8_t* signs, size_t count) {
+  return c::ask_signs<BallThrough, Point3>({"ball", "d"}, signs, count,
+      [](const auto&... each) -> decltype(signum::compare_circumradius(each...)) { return signum::compare_circumradius(each...); }, ball, d);
 }
 
 signum_status signum_line_plane_point_side(

@@ -22,10 +22,10 @@ Signs = Union[int, numpy.ndarray]
 # The predicates are made from bindings/verbs.toml by scripts/make_bindings.
 __all__ = [
     "orient2d", "orient3d", "incircle", "insphere", "power_circle", "power_sphere", "plane_side",
-    "sphere_side", "line_plane_point_side", "compare_distances", "cross_sign", "dot_sign",
-    "triple_product_sign", "implicit_orient2d", "implicit_orient3d", "implicit_incircle",
-    "implicit_insphere", "implicit_compare2d", "implicit_compare3d", "implicit_order_along2d",
-    "implicit_order_along3d",
+    "sphere_side", "ball_side", "triangle_circumradius", "tetrahedron_circumradius",
+    "line_plane_point_side", "compare_distances", "cross_sign", "dot_sign", "triple_product_sign",
+    "implicit_orient2d", "implicit_orient3d", "implicit_incircle", "implicit_insphere",
+    "implicit_compare2d", "implicit_compare3d", "implicit_order_along2d", "implicit_order_along3d",
 ]
 
 
@@ -92,6 +92,32 @@ def sphere_side(sphere: Numbers, p: Numbers) -> Signs:
     sphere: (..., 4), center, then radius; p: (..., 3), a point.
     """
     return _signum.sphere_side(sphere, p)
+
+
+def ball_side(ball: Numbers, p: Numbers) -> Signs:
+    """As sphere_side, of the ball of a radius that touches a, b, c and whose center is on the side
+    from which these turn counter-clockwise.
+
+    ball: (..., 10), a, b and c, then the radius; p: (..., 3), a point.
+    """
+    return _signum.ball_side(ball, p)
+
+
+def triangle_circumradius(ball: Numbers) -> Signs:
+    """1 if the circle through a, b, c is larger than the radius, 0 if it is as large, -1 if it is
+    smaller.
+
+    ball: (..., 10), a, b and c, then the radius.
+    """
+    return _signum.triangle_circumradius(ball)
+
+
+def tetrahedron_circumradius(ball: Numbers, d: Numbers) -> Signs:
+    """The same of the sphere through a, b, c and d.
+
+    ball: (..., 10), a, b and c, then the radius; d: (..., 3), a point.
+    """
+    return _signum.tetrahedron_circumradius(ball, d)
 
 
 def line_plane_point_side(a: Numbers, b: Numbers, c: Numbers, x: Numbers) -> Signs:

@@ -3,6 +3,7 @@
 // This file is made from bindings/verbs.toml by scripts/make_bindings.
 #include "predicates.hpp"
 
+#include <signum/predicates/ball_side.hpp>
 #include <signum/predicates/compare_distances.hpp>
 #include <signum/predicates/cross_sign.hpp>
 #include <signum/predicates/dot_sign.hpp>
@@ -54,6 +55,18 @@ void add_predicates(py::module_& m) {
   m.def("sphere_side", [](py::handle sphere, py::handle p) {
     return ask_signs<Sphere3, Point3>({"sphere", "p"},
         [](const auto&... each) -> decltype(signum::sphere_side(each...)) { return signum::sphere_side(each...); }, sphere, p);
+  });
+  m.def("ball_side", [](py::handle ball, py::handle p) {
+    return ask_signs<BallThrough, Point3>({"ball", "p"},
+        [](const auto&... each) -> decltype(signum::ball_side(each...)) { return signum::ball_side(each...); }, ball, p);
+  });
+  m.def("triangle_circumradius", [](py::handle ball) {
+    return ask_signs<BallThrough>({"ball"},
+        [](const auto&... each) -> decltype(signum::compare_circumradius(each...)) { return signum::compare_circumradius(each...); }, ball);
+  });
+  m.def("tetrahedron_circumradius", [](py::handle ball, py::handle d) {
+    return ask_signs<BallThrough, Point3>({"ball", "d"},
+        [](const auto&... each) -> decltype(signum::compare_circumradius(each...)) { return signum::compare_circumradius(each...); }, ball, d);
   });
   m.def("line_plane_point_side", [](py::handle a, py::handle b, py::handle c, py::handle x) {
     return ask_signs<Point3, Point3, Point3, LinePlanePoint>({"a", "b", "c", "x"},

@@ -1139,6 +1139,12 @@ extern "C" {
     pub fn signum_plane_side_batch(plane: signum_points, p: signum_points, signs: *mut i8, count: usize) -> signum_status;
     pub fn signum_sphere_side(sphere: *const f64, p: *const f64, sign: *mut c_int) -> signum_status;
     pub fn signum_sphere_side_batch(sphere: signum_points, p: signum_points, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_ball_side(ball: *const f64, p: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_ball_side_batch(ball: signum_points, p: signum_points, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_triangle_circumradius(ball: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_triangle_circumradius_batch(ball: signum_points, signs: *mut i8, count: usize) -> signum_status;
+    pub fn signum_tetrahedron_circumradius(ball: *const f64, d: *const f64, sign: *mut c_int) -> signum_status;
+    pub fn signum_tetrahedron_circumradius_batch(ball: signum_points, d: signum_points, signs: *mut i8, count: usize) -> signum_status;
     pub fn signum_line_plane_point_side(a: *const f64, b: *const f64, c: *const f64, x: *const f64, sign: *mut c_int) -> signum_status;
     pub fn signum_line_plane_point_side_batch(a: signum_points, b: signum_points, c: signum_points, x: signum_points, signs: *mut i8, count: usize) -> signum_status;
     pub fn signum_compare_distances(a: *const f64, b: *const f64, c: *const f64, d: *const f64, sign: *mut c_int) -> signum_status;

@@ -85,6 +85,21 @@ SIGNUM_C_API signum_status signum_plane_side_batch(
 SIGNUM_C_API signum_status signum_sphere_side(const double sphere[4], const double p[3], int* sign);
 SIGNUM_C_API signum_status signum_sphere_side_batch(
     signum_points sphere, signum_points p, int8_t* signs, size_t count);
+/* As sphere_side, of the ball of a radius that touches a, b, c and whose center is on the side from
+ * which these turn counter-clockwise. ball: a, b and c, then the radius; p: a point. */
+SIGNUM_C_API signum_status signum_ball_side(const double ball[10], const double p[3], int* sign);
+SIGNUM_C_API signum_status signum_ball_side_batch(
+    signum_points ball, signum_points p, int8_t* signs, size_t count);
+/* 1 if the circle through a, b, c is larger than the radius, 0 if it is as large, -1 if it is
+ * smaller. ball: a, b and c, then the radius. */
+SIGNUM_C_API signum_status signum_triangle_circumradius(const double ball[10], int* sign);
+SIGNUM_C_API signum_status signum_triangle_circumradius_batch(
+    signum_points ball, int8_t* signs, size_t count);
+/* The same of the sphere through a, b, c and d. ball: a, b and c, then the radius; d: a point. */
+SIGNUM_C_API signum_status signum_tetrahedron_circumradius(
+    const double ball[10], const double d[3], int* sign);
+SIGNUM_C_API signum_status signum_tetrahedron_circumradius_batch(
+    signum_points ball, signum_points d, int8_t* signs, size_t count);
 /* orient3d(a, b, c, y) where y is the point in which a line meets a plane. a, b, c: a point; x: p
  * and q of the line, then r, s and t of the plane. */
 SIGNUM_C_API signum_status signum_line_plane_point_side(
