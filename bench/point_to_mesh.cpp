@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// How far is a point from a mesh? signum's squared distance, correctly rounded, and exactly with
-// the nearest points, beside CGAL's AABB_tree in plain doubles: points in the box of the mesh, near
-// the surface, and far away. After the table: how often CGAL's double is another one.
+// How far is a point from a mesh? signum's squared distance, correctly rounded, that with the
+// nearest point and its triangle, and exactly, beside CGAL's AABB_tree in plain doubles: points in
+// the box of the mesh, near the surface, and far away. After the table: how often CGAL's double is
+// another one.
 //
 // Usage: bench_point_to_mesh
 #include <cmath>
@@ -69,7 +70,7 @@ std::vector<Work> works_of(const Mesh& mesh) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const Mesh mesh = bench::sphere(20000);
+  const Mesh mesh = bench::sphere(7000);
   const Surface surface(mesh);
   const std::vector<Work> works = works_of(mesh);
 #if SIGNUM_HAS_CGAL
@@ -86,10 +87,18 @@ int main(int argc, char** argv) {
       });
     };
     add("signum", [&](const Point3& p) { return squared_distance(p, surface).squared_rounded(); });
+    add("signum, point and triangle", [&](const Point3& p) {
+      const ClosestPoints3 c = closest_points(Set3(p), Set3(surface));
+      return c.points[1].x + *c.places[1].triangle;
+    });
     add("signum, exactly",
         [&](const Point3& p) { return squared_distance(p, surface).exact().squared.to_double(); });
 #if SIGNUM_HAS_CGAL
     add("CGAL AABB_tree", [&](const Point3& p) { return tree.squared_distance(converted(p)); });
+    add("CGAL, point and triangle", [&](const Point3& p) {
+      const auto [at, face] = tree.closest_point_and_primitive(converted(p));
+      return at.x() + face;
+    });
 #endif
   }
   const int status = bench::run(argc, argv);
