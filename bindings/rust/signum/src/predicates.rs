@@ -58,6 +58,15 @@ predicate!(
     /// Whether p is inside (negative), on or outside (positive) a sphere (center, radius).
     sphere_side, signum_sphere_side, sphere: 4, p: 3);
 predicate!(
+    /// As `sphere_side`, of the ball (a, b, c, radius) that touches these points, on the side from which they turn left.
+    ball_side, signum_ball_side, ball: 10, p: 3);
+predicate!(
+    /// Whether the circle through a, b and c is larger (positive) than the radius (a, b, c, radius).
+    triangle_circumradius, signum_triangle_circumradius, ball: 10);
+predicate!(
+    /// Whether the sphere through a, b, c and d is larger (positive) than the radius (a, b, c, radius).
+    tetrahedron_circumradius, signum_tetrahedron_circumradius, ball: 10, d: 3);
+predicate!(
     /// Whether u turns left (positive) or right into v.
     cross_sign, signum_cross_sign, u: 2, v: 2);
 predicate!(

@@ -16,6 +16,10 @@ fn predicates_are_exact() {
     assert_eq!(orient2d([0.0, 0.0], [1e-200, 0.0], [0.0, 1e-200]), Ok(Sign::Positive));
     assert_eq!(orient3d([0.0; 3], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [1.0, 1.0, 1e-300]), Ok(Sign::Positive));
     assert_eq!(incircle([0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]), Ok(Sign::Zero));
+    let ball = [3.0, 4.0, 0.0, -3.0, 4.0, 0.0, 0.0, -5.0, 0.0, 5.0];
+    assert_eq!(ball_side(ball, [0.0, 0.0, 5.0]), Ok(Sign::Zero));
+    assert_eq!(triangle_circumradius(ball), Ok(Sign::Zero));
+    assert_eq!(tetrahedron_circumradius(ball, [0.0, 0.0, 0.0]), Ok(Sign::Positive));
     assert_eq!(sphere_side([0.0, 0.0, 0.0, 5.0], [3.0, 4.0, 0.0]), Ok(Sign::Zero));
     assert!(matches!(orient2d([f64::NAN, 0.0], [0.0; 2], [0.0; 2]), Err(Error::NotFinite(_))));
 }
