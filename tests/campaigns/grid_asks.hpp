@@ -33,16 +33,28 @@ Asked ask_nearest(generators::Random& random);
 /// some are given, and others are where lines and planes meet.
 Asked ask_implicit(generators::Random& random);
 
+/// The Minkowski sum of two convex shapes, the smallest circle round points, the extents of a
+/// convex polygon, and the contacts of two convex bodies, beside all sides, pairs, triples and
+/// edges.
+Asked ask_minkowski(generators::Random& random);
+Asked ask_circle(generators::Random& random);
+Asked ask_extents(generators::Random& random);
+Asked ask_manifold(generators::Random& random);
+
 struct GridAsk {
   std::string_view name;
   Asked (*ask)(generators::Random& random);
 };
-constexpr std::array<GridAsk, 7> grid_asks{{{"relate", ask_relate},
-                                            {"solids", ask_solids},
-                                            {"moments", ask_moments},
-                                            {"section", ask_section},
-                                            {"winding_number", ask_winding},
-                                            {"nearest", ask_nearest},
-                                            {"implicit", ask_implicit}}};
+constexpr std::array<GridAsk, 11> grid_asks{{{"relate", ask_relate},
+                                             {"solids", ask_solids},
+                                             {"moments", ask_moments},
+                                             {"section", ask_section},
+                                             {"winding_number", ask_winding},
+                                             {"nearest", ask_nearest},
+                                             {"implicit", ask_implicit},
+                                             {"minkowski", ask_minkowski},
+                                             {"circle", ask_circle},
+                                             {"extents", ask_extents},
+                                             {"manifold", ask_manifold}}};
 
 }  // namespace signum::campaigns
