@@ -106,7 +106,7 @@ class Side {
   std::optional<SpannedFeature<BoundedDoubleDouble>> feature(const Point3& v) {
     if (core_->body != nullptr) return feature_of_planes(*core_->body, v);
     const auto corner = [&](std::size_t i) {
-      return at(spanning_.index[std::min(i, dimension())]);
+      return exact_corner(*core_, spanning_.index[std::min(i, dimension())]);
     };
     return spanned<BoundedDoubleDouble>(corner);
   }
@@ -115,18 +115,7 @@ class Side {
   EndReach reach(const TwoDoublePoint& v) const {
     if (of_body_)
       return core_->body->reach(of_body_->planes, of_body_->spanning, of_body_->corner, v);
-    const std::uint32_t first = spanning_.index[0];
-    const auto corners = core_->core.corners();
-    const double error = core_->core.error;
-    const RealPoint base = counted(corners[first], error), along = one_double(v);
-    EndReach r{at(first), 0};
-    for (std::uint32_t i = 0; i < corners.size(); ++i) {
-      if (i == first || is_negative(dot(counted(corners[i], error) - base, along))) continue;
-      const double beyond = -least(dot(minus(r.base, at(i)), v));
-      // The sum keeps what is no number.
-      if (!(beyond <= 0)) r.beyond = rounded_up(r.beyond + beyond);
-    }
-    return r;
+    return reach_of_corners(*core_, spanning_.index[0], v);
   }
 
   /// How far the point that is so far along the edges of the feature may be from the shape.
@@ -160,16 +149,6 @@ class Side {
     f.v = minus(corner(2), f.base);
     if (dimension() == 2) f.normal = cross(f.u, f.v);
     return f;
-  }
-
-  TwoDoublePoint at(std::uint32_t i) const {
-    if (core_->core.error == 0) {
-      const Point3& p = core_->core.corners()[i];
-      return {p.x, p.y, p.z};
-    }
-    const SumOf sum{i};
-    const CornerSum c = std::visit([sum](const auto* s) { return sum(*s); }, core_->shape);
-    return corner_by(c, [](double x) { return BoundedDoubleDouble(x); });
   }
 
   std::optional<SpannedFeature<BoundedDoubleDouble>> feature_of_planes(const HalfSpaces& body,
@@ -263,6 +242,30 @@ class Side {
 };
 
 }  // namespace
+
+TwoDoublePoint exact_corner(const BoundedCore& core, std::uint32_t i) {
+  if (core.core.error == 0) {
+    const Point3& p = core.core.corners()[i];
+    return {p.x, p.y, p.z};
+  }
+  const SumOf sum{i};
+  const CornerSum c = std::visit([sum](const auto* s) { return sum(*s); }, core.shape);
+  return corner_by(c, [](double x) { return BoundedDoubleDouble(x); });
+}
+
+EndReach reach_of_corners(const BoundedCore& core, std::uint32_t first, const TwoDoublePoint& v) {
+  const auto corners = core.core.corners();
+  const double error = core.core.error;
+  const RealPoint base = counted(corners[first], error), along = one_double(v);
+  EndReach r{exact_corner(core, first), 0};
+  for (std::uint32_t i = 0; i < corners.size(); ++i) {
+    if (i == first || is_negative(dot(counted(corners[i], error) - base, along))) continue;
+    const double beyond = -least(dot(minus(r.base, exact_corner(core, i)), v));
+    // The sum keeps what is no number.
+    if (!(beyond <= 0)) r.beyond = rounded_up(r.beyond + beyond);
+  }
+  return r;
+}
 
 BoundedDoubleDouble widened(BoundedDoubleDouble x, double by) {
   x.error = rounded_up(x.error + by);

@@ -34,6 +34,11 @@ bool distance_by_bounds(RoundedDistance& result, const BoundedCore& a, const Bou
 /// The distance by the features that a search proposes, if it is certain.
 bool distance_by_bounds(RoundedDistance& result, const BoundedCore& a, const BoundedCore& b);
 
+/// Corner i of a core that is not of a body.
+TwoDoublePoint exact_corner(const BoundedCore& core, std::uint32_t i);
+/// How far such a core reaches along v, by a corner that should be a farthest one.
+EndReach reach_of_corners(const BoundedCore& core, std::uint32_t first, const TwoDoublePoint& v);
+
 /// What is at least the first and at most the second, as one number.
 BoundedDoubleDouble between_bounds(const BoundedDoubleDouble& low, const BoundedDoubleDouble& high);
 /// The number with an error of `by` more.

@@ -15,6 +15,7 @@
 #include "aligned_boxes.hpp"
 #include "between_features.hpp"
 #include "convex/corner_extent.hpp"
+#include "distance/curved/curved_distance.hpp"
 #include "distance/half_spaces/lowest_point.hpp"
 #include "distance_bounds.hpp"
 #include "filters/area_filter.hpp"
@@ -28,9 +29,13 @@ namespace {
 /// More pairs of edges are left to the exact way, which looks only at those that are near.
 constexpr std::size_t most_pairs = 4096;
 
-OuterBox box_of(HalfSpaces& body) {
-  return {{-body.reach({-1, 0, 0}), -body.reach({0, -1, 0}), -body.reach({0, 0, -1})},
-          {body.reach({1, 0, 0}), body.reach({0, 1, 0}), body.reach({0, 0, 1})}};
+/// Requires a shape without a radius.
+OuterBox box_of(const RoundHull& hull) {
+  const auto reach = [&](const Point3& v) {
+    return -least(-hull.reach({v.x, v.y, v.z}, hull.farthest(v).part));
+  };
+  return {{-reach({-1, 0, 0}), -reach({0, -1, 0}), -reach({0, 0, -1})},
+          {reach({1, 0, 0}), reach({0, 1, 0}), reach({0, 0, 1})}};
 }
 
 OuterBox box_of(const RoundedCore& core) {
@@ -50,6 +55,8 @@ OuterBox box_of(const RoundedCore& core) {
 struct Piece {
   BoundedCore core;
   OuterBox box;
+  /// Where it is given by half-spaces, or curved.
+  const RoundHull* hull = nullptr;
 };
 
 RoundedCore core_of(const Segment3& s) {
@@ -140,6 +147,7 @@ std::optional<bool> meet_inside(const RealPolygon& polygon, const std::vector<Pi
 }
 
 bool distance_of_cores(RoundedDistance& found, const BoundedCore& a, const BoundedCore& b) {
+  if (is_quadric(kind_of(b.shape))) return distance_of_curved(found, a.shape, b.shape);
   if (b.body != nullptr) return distance_by_bounds(found, a, b);
   return rounded_distance(found, Operands<ShapeRef3>{a.shape, b.shape, a.core, b.core});
 }
@@ -166,7 +174,7 @@ struct Least {
     return true;
   }
 
-  /// A k-DOP or frustum that is certainly beside the polygon. If a point of it above the inside is
+  /// A convex shape that is certainly beside the polygon. If a point of it above the inside is
   /// nearer than the edges, then either this one is as near, as far as is known, or it is not above
   /// the inside; then an edge is as near, which what is between the two points is above.
   bool take_height(const RealPolygon& polygon, const LowestPoint& lowest) {
@@ -235,15 +243,15 @@ std::optional<double> distance_between(const ShapeRef3& shape, const RealPolygon
   Least least;
   if (!least.take_edges(pieces_of(edges), {piece})) return std::nullopt;
   if (least.squared == 0) return 0;
-  if (other.body == nullptr) {
+  if (piece.hull == nullptr) {
     const std::optional<bool> meets = meets_inside(polygon, other.core, least.squared);
     if (meets ? *meets : shapes_meet(shape, other.shape)) return 0;
     return least.if_told(least.take_heights(polygon, other.shape, other.core));
   }
-  const LowestPoint lowest(polygon, *other.body);
+  const LowestPoint lowest(polygon, *piece.hull);
   if (lowest.is_beside()) return least.if_told(least.take_height(polygon, lowest));
   if (shapes_meet(shape, other.shape)) return 0;
-  return least.if_told(is_on_both_sides(polygon, *other.body));
+  return least.if_told(is_on_both_sides(polygon, *piece.hull));
 }
 
 /// The least distance of segments.
@@ -269,10 +277,11 @@ std::optional<double> squared_distance_of(const Polygon3& polygon, const ShapeRe
   }
   const auto* second = std::get_if<const Polygon3*>(&other);
   if (second == nullptr) {
-    Piece b;
-    HalfSpaces body;
-    if (!set_bounded_core(b.core, body, other)) return std::nullopt;
-    b.box = b.core.body != nullptr ? box_of(body) : box_of(b.core.core);
+    RoundHull hull;
+    if (!hull.set(other)) return std::nullopt;
+    Piece b{hull.core(), {}};
+    if (hull.is_curved() || hull.has_way_in()) b.hull = &hull;
+    b.box = b.hull != nullptr ? box_of(hull) : box_of(b.core.core);
     return distance_between(ShapeRef3(&polygon), *a, b);
   }
   const std::optional<RealPolygon> b = polygon_of(**second);

@@ -18,6 +18,7 @@
 #include "distance/corners/corner_signs.hpp"
 #include "distance/corners/corner_values.hpp"
 #include "distance/corners/exact_corners.hpp"
+#include "distance/curved/curved_distance.hpp"
 #include "distance/unbounded/unbounded_distance.hpp"
 #include "distance_bounds.hpp"
 #include "operands.hpp"
@@ -134,11 +135,12 @@ bool is_half_spaces(const ShapeRef3& s) {
   return kind_of(s) == ShapeKind::kdop || kind_of(s) == ShapeKind::frustum;
 }
 
-/// The distance where one shape is a polygon, a k-DOP or a frustum.
+/// The distance where one shape is a polygon, curved, a k-DOP or a frustum.
 [[gnu::noinline]] bool distance_of_others(RoundedDistance& result, const ShapeRef3& a,
                                           const ShapeRef3& b) {
   if (const auto* p = std::get_if<const Polygon3*>(&a)) return distance_of_polygon(result, **p, b);
   if (const auto* p = std::get_if<const Polygon3*>(&b)) return distance_of_polygon(result, **p, a);
+  if (is_quadric(kind_of(a)) || is_quadric(kind_of(b))) return distance_of_curved(result, a, b);
   return distance_of_half_spaces(result, a, b);
 }
 
@@ -170,7 +172,9 @@ Kdop3 prism_over(const Kdop2& kdop) {
   return r;
 }
 
-bool is_other(const ShapeRef3& s) { return kind_of(s) == ShapeKind::polygon || is_half_spaces(s); }
+bool is_other(const ShapeRef3& s) {
+  return kind_of(s) == ShapeKind::polygon || is_half_spaces(s) || is_quadric(kind_of(s));
+}
 
 /// Whether these are corners. What doubles confirm of them, as all weights are positive, are the
 /// nearest features.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "lowest_point.hpp"
 
-#include <algorithm>
-#include <cmath>
+#include "shapes/vector_arithmetic.hpp"
 
 namespace signum::detail {
 
@@ -21,38 +20,41 @@ TwoDoublePoint base_of(const Plane3& plane) {
   return {part * n.x, part * n.y, part * n.z};
 }
 
+/// Whether a point of the shape, which may be so far from it, is certainly below a plane.
+bool is_below(const RoundHull& shape, const TwoDoublePoint& n, const TwoDoublePoint& base) {
+  const TwoDoublePoint down = negated(n);
+  const TwoDoublePoint p = shape.point(shape.farthest(high(down)).part, down);
+  const Real depth = one_double(dot(down, minus(p, base)));
+  if (!shape.has_way_in()) return is_positive(depth);
+  return is_positive(depth - exact(shape.way_in(p)) * square_root(one_double(dot(n, n))));
+}
+bool has_both_sides(const RoundHull& shape, const TwoDoublePoint& n, const TwoDoublePoint& base) {
+  return is_below(shape, n, base) && is_below(shape, negated(n), base);
+}
+
 }  // namespace
 
-LowestPoint::LowestPoint(const RealPolygon& polygon, const HalfSpaces& body)
-    : LowestPoint(normal_of(polygon), two_doubles(polygon.spanning[0]), body) {}
+LowestPoint::LowestPoint(const RealPolygon& polygon, const RoundHull& shape)
+    : LowestPoint(normal_of(polygon), two_doubles(polygon.spanning[0]), shape) {}
 
-LowestPoint::LowestPoint(const Plane3& plane, const HalfSpaces& body)
-    : LowestPoint(two_doubles(plane.normal), base_of(plane), body) {}
+LowestPoint::LowestPoint(const Plane3& plane, const RoundHull& shape)
+    : LowestPoint(two_doubles(plane.normal), base_of(plane), shape) {}
 
-LowestPoint::LowestPoint(TwoDoublePoint n, const TwoDoublePoint& base, const HalfSpaces& body) {
-  const Point3 p = high(base);
-  const auto corners = body.corners();
-  const auto rounded_height = [&](const Point3& c) { return dot(high(n), minus(c, p)); };
-  const auto nearer = [&](const Point3& c, const Point3& d) {
-    return std::abs(rounded_height(c)) < std::abs(rounded_height(d));
-  };
-  const auto lowest = std::min_element(corners.begin(), corners.end(), nearer);
-  if (rounded_height(*lowest) < 0) n = negated(n);
-  const auto corner = static_cast<std::size_t>(lowest - corners.begin());
+LowestPoint::LowestPoint(TwoDoublePoint n, const TwoDoublePoint& base, const RoundHull& shape) {
+  if (dot(high(n), minus(shape.start(), high(base))) < 0) n = negated(n);
   const TwoDoublePoint down = negated(n);
-  const auto planes = body.planes_along(corner, high(down));
-  const PlaneCrossing crossing = body.crossing(planes);
-  at = crossing.point;
+  const std::size_t part = shape.farthest(high(down)).part;
+  at = shape.point(part, down);
+  least_height = dot(down, base) - shape.reach(down, part);
   height = dot(n, minus(at, base));
   normal_squared = dot(n, n);
-  below = body.reach(planes, 3, crossing, down).beyond;
-  away = body.way_in(at);
+  away = shape.has_way_in() ? shape.way_in(at) : 0;
 }
 
 BoundedDoubleDouble LowestPoint::squared() const {
   const double length = upper(square_root(one_double(normal_squared)));
   const BoundedDoubleDouble most = widened(height, rounded_up(away * length));
-  return between_bounds(least_squared(), most * most / normal_squared);
+  return between_bounds(least_height * least_height / normal_squared, most * most / normal_squared);
 }
 
 RealPoint LowestPoint::point() const {
@@ -61,12 +63,11 @@ RealPoint LowestPoint::point() const {
   return p;
 }
 
-bool is_on_both_sides(const RealPolygon& polygon, const HalfSpaces& body) {
-  const auto height = [&](const RealPoint& p) {
-    return dot(polygon.plane.normal, p) + polygon.plane.offset;
-  };
-  return body.has_positive(height) &&
-         body.has_positive([&](const RealPoint& p) { return negated(height(p)); });
+bool is_on_both_sides(const RealPolygon& polygon, const RoundHull& shape) {
+  return has_both_sides(shape, normal_of(polygon), two_doubles(polygon.spanning[0]));
+}
+bool is_on_both_sides(const Plane3& plane, const RoundHull& shape) {
+  return has_both_sides(shape, two_doubles(plane.normal), base_of(plane));
 }
 
 }  // namespace signum::detail

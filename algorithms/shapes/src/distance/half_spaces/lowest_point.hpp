@@ -1,40 +1,36 @@
 // SPDX-License-Identifier: MIT
-/// The point of a k-DOP or frustum that is nearest to a plane, or to the plane of a polygon.
+/// The point of a convex shape that is nearest to a plane, or to the plane of a polygon.
 #pragma once
 
-#include "distance/distance_bounds.hpp"
+#include "distance/curved/round_hull.hpp"
 #include "filters/area_filter.hpp"
 
 namespace signum::detail {
 
-/// A k-DOP or frustum above a plane, or below it: its height, times the length of the normal, by
-/// bounds.
+/// A shape above a plane, or below it: the least height, and that of a point which is nearly the
+/// lowest, times the length of the normal.
 struct LowestPoint {
   TwoDoublePoint at;
-  BoundedDoubleDouble height, normal_squared;
-  /// How far the body may reach below the height, and is from the point.
-  double below = 0, away = 0;
+  BoundedDoubleDouble least_height, height, normal_squared;
+  /// How far the shape may be from the point.
+  double away = 0;
 
-  LowestPoint(const RealPolygon& polygon, const HalfSpaces& body);
-  LowestPoint(const Plane3& plane, const HalfSpaces& body);
+  LowestPoint(const RealPolygon& polygon, const RoundHull& shape);
+  LowestPoint(const Plane3& plane, const RoundHull& shape);
 
-  BoundedDoubleDouble least_height() const { return widened(height, below); }
-  /// Whether all of the body is certainly on one side of the plane, and not on it.
-  bool is_beside() const { return sign(least_height()) == FilterSign::positive; }
-  /// The squared distance of the body from the plane is at least that.
-  BoundedDoubleDouble least_squared() const {
-    return least_height() * least_height() / normal_squared;
-  }
-  /// The squared distance of the body from the plane, and that of a point of the body.
+  /// Whether all of the shape is certainly on one side of the plane, and not on it.
+  bool is_beside() const { return sign(least_height) == FilterSign::positive; }
+  /// The squared distance of the shape from the plane, and that of a point of the shape.
   BoundedDoubleDouble squared() const;
-  /// That point of the body.
+  /// That point of the shape.
   RealPoint point() const;
 
  private:
-  LowestPoint(TwoDoublePoint normal, const TwoDoublePoint& base, const HalfSpaces& body);
+  LowestPoint(TwoDoublePoint normal, const TwoDoublePoint& base, const RoundHull& shape);
 };
 
-/// A k-DOP or frustum on both sides of the plane has its nearest point at an edge.
-bool is_on_both_sides(const RealPolygon& polygon, const HalfSpaces& body);
+/// Whether the shape certainly has points on both sides of the plane.
+bool is_on_both_sides(const RealPolygon& polygon, const RoundHull& shape);
+bool is_on_both_sides(const Plane3& plane, const RoundHull& shape);
 
 }  // namespace signum::detail

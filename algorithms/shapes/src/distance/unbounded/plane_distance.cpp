@@ -164,15 +164,19 @@ struct FromPlane {
     }
     return least;
   }
-  std::optional<double> of_body(const ShapeRef3& shape) const {
-    HalfSpaces body;
-    if (!body.set(shape)) return std::nullopt;
-    const LowestPoint lowest(plane, body);
+  std::optional<double> of_hull(const ShapeRef3& shape) const {
+    RoundHull hull;
+    if (!hull.set(shape)) return std::nullopt;
+    const LowestPoint lowest(plane, hull);
     if (lowest.is_beside()) return lowest.squared().rounded();
-    return shapes_meet(&plane, shape) ? std::optional(0.0) : std::nullopt;
+    const bool meet = is_on_both_sides(plane, hull) || shapes_meet(&plane, shape);
+    return meet ? std::optional(0.0) : std::nullopt;
   }
-  std::optional<double> operator()(const Kdop3* k) const { return of_body(k); }
-  std::optional<double> operator()(const Frustum3* f) const { return of_body(f); }
+  std::optional<double> operator()(const Kdop3* k) const { return of_hull(k); }
+  std::optional<double> operator()(const Frustum3* f) const { return of_hull(f); }
+  std::optional<double> operator()(const Cylinder3* c) const { return of_hull(c); }
+  std::optional<double> operator()(const Cone3* c) const { return of_hull(c); }
+  std::optional<double> operator()(const Ellipsoid3* e) const { return of_hull(e); }
   /// What has corners that are doubles.
   template <class Other>
   std::optional<double> operator()(const Other* other) const {

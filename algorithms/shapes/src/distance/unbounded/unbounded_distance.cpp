@@ -13,6 +13,7 @@
 #include "distance/aligned_boxes.hpp"
 #include "distance/between_features.hpp"
 #include "distance/corners/corner_grid.hpp"
+#include "distance/curved/curved_distance.hpp"
 #include "distance/distance_bounds.hpp"
 #include "distance/unbounded/linear_pieces.hpp"
 #include "distance/unbounded/plane_distance.hpp"
@@ -76,12 +77,16 @@ struct Stretch {
   BoundedCore core;
 };
 
-/// The stretch of all t up to a power of two that reaches all of a core. False where that is not
-/// known.
-bool set_stretch(Stretch& stretch, const LinearPiece& line, const RoundedCore& other) {
+double farthest_corner(const RoundedCore& core, const Point3& from) {
+  double far = core.error;
+  for (const Point3& p : core.corners()) far = std::max(far, length(minus(p, from)));
+  return far;
+}
+
+/// The stretch of all t up to a power of two that reaches all of a shape, none of which is farther
+/// than `far`, nearly. False where that is not known.
+bool set_stretch(Stretch& stretch, const LinearPiece& line, double far) {
   const Point3 &o = line.base, d{line.way.x.high, line.way.y.high, line.way.z.high};
-  double far = other.error;
-  for (const Point3& p : other.corners()) far = std::max(far, length(minus(p, o)));
   const double ratio = far / length(d);
   // The nearest points are not beyond twice the distance, even if corners are only nearly known.
   if (!(ratio < most_coordinate) || !(length(d) > 1 / most_coordinate)) return false;
@@ -119,7 +124,17 @@ RoundedCore core_of_chains(const Polygon3& polygon, std::vector<Point3>& points)
   return core_of_points(points);
 }
 
+bool of_stretch_and_curved(RoundedDistance& result, const LinearPiece& line,
+                           const ShapeRef3& other) {
+  RoundHull hull;
+  Stretch stretch;
+  if (!hull.set(other) || !set_stretch(stretch, line, hull.farthest_from(line.base))) return false;
+  if (!in_range(stretch.core.core)) return false;
+  return set_distance(result, rounded_distance(RoundHull(stretch.core), hull));
+}
+
 bool of_stretch(RoundedDistance& result, const LinearPiece& line, const ShapeRef3& other) {
+  if (is_quadric(kind_of(other))) return of_stretch_and_curved(result, line, other);
   BoundedCore core;
   HalfSpaces body;
   Stretch stretch;
@@ -127,7 +142,8 @@ bool of_stretch(RoundedDistance& result, const LinearPiece& line, const ShapeRef
   const auto* polygon = std::get_if<const Polygon3*>(&other);
   if (polygon != nullptr) core.core = core_of_chains(**polygon, points);
   if (polygon == nullptr && !set_bounded_core(core, body, other)) return false;
-  if (!set_stretch(stretch, line, core.core) || !in_range(stretch.core.core)) return false;
+  if (!set_stretch(stretch, line, farthest_corner(core.core, line.base))) return false;
+  if (!in_range(stretch.core.core)) return false;
   if (polygon != nullptr) {
     return distance_of_polygon(result, **polygon, stretch.core.shape, &stretch.core);
   }
@@ -155,7 +171,7 @@ bool find_unbounded(RoundedDistance& result, const ShapeRef3& a, const ShapeRef3
 bool is_simple(const ShapeRef3& s) {
   const ShapeKind k = kind_of(s);
   return k != ShapeKind::polygon && k != ShapeKind::kdop && k != ShapeKind::frustum &&
-         k != ShapeKind::polyhedron && !is_quadric(k);
+         k != ShapeKind::polyhedron;
 }
 
 }  // namespace
