@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "convex/search.hpp"
+#include "distance/rounded_distance.hpp"
 #include "machine/fp_environment.hpp"
 #include "numbers/rational_value.hpp"
 #include "numbers/running_error.hpp"
@@ -63,6 +64,10 @@ bool answer_within(const ShapeRef& a, const ShapeRef& b, double distance) {
   if constexpr (std::is_same_v<ShapeRef, ShapeRef3>) {
     if (!distance_has_exact(kind_of(a), kind_of(b))) {
       require_distance(distance);
+      RoundedDistance apart;
+      const double limit = distance * distance;
+      const bool is_told = std::isfinite(distance) && rounded_distance(apart, a, b);
+      if (is_told && apart.squared != limit) return apart.squared < limit;
       return within_in_rationals(a, b, to_rational(distance));
     }
   }
