@@ -15,20 +15,12 @@ using cases::Random;
 using histories::box_mesh;
 using histories::integer;
 using histories::meet;
+using histories::meeting_of;
 using histories::Pairs;
 using histories::pairs_of;
 using histories::SlowScene;
 using histories::some_body;
 using histories::some_placement;
-
-namespace {
-
-Pairs meeting_of(Scene& scene) {
-  const std::span<const IndexPair> pairs = scene.meeting();
-  return {pairs.begin(), pairs.end()};
-}
-
-}  // namespace
 
 // --- Examples
 

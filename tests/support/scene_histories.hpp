@@ -18,6 +18,10 @@ using Pairs = std::vector<IndexPair>;
 
 inline Mesh box_mesh(double x, double y, double z) { return solids::box({0, 0, 0}, {x, y, z}); }
 
+inline Pairs meeting_of(Scene& scene) {
+  const std::span<const IndexPair> pairs = scene.meeting();
+  return {pairs.begin(), pairs.end()};
+}
 inline Pairs pairs_of(const SceneContacts& found) {
   Pairs pairs;
   for (const SceneContact& c : found.contacts) pairs.push_back({c.a, c.b});
