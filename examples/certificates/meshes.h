@@ -113,6 +113,8 @@ static int are_flat(vec u, vec v, vec w) { /* whether they are in one plane sinc
 }
 /* The sign of the determinant of three vectors. In doubles the differences and products have an error of at most 12 * 2^-53
  * of the sum of all products' sizes, if nothing under- or overflows, contracted or not: so one of 1e-14 of it is certain. */
+enum { OPEN = 2 };
+static int in_doubles; /* whether a sign is OPEN that doubles leave so */
 static int sign_of(vec u, vec v, vec w) {
   const vec all[3] = {u, v, w};
   double x[3][3], sum = 0, size = 0;
@@ -128,6 +130,7 @@ static int sign_of(vec u, vec v, vec w) {
     sum += x[0][i] * (y - z), size += fabs(x[0][i]) * (fabs(y) + fabs(z));
   }
   if (tame && (size == 0 || fabs(sum) > 1e-14 * size)) return sum > 0 ? 1 : sum < 0 ? -1 : 0;
+  if (in_doubles) return OPEN;
   rat m[3][3];
   for (int i = 0; i < 3; i++) for (int k = 0; k < 3; k++) {
     m[i][k] = sub(rat_of_double(all[i].to[k]), rat_of_double(all[i].from[k]));

@@ -184,6 +184,8 @@ def check_false():
     verdict(box((1, 1, 1), (5, 5, 5)), why="meet")  # pieces cross, lie upon each other, or touch
     verdict(box((4, 0, 0), (8, 4, 4)), why="meet")
     verdict(box((4, 1, 1), (5, 2, 2)), why="meet")
+    corner, tip = [tetrahedron(p) for p in ([(0, 0, 0), (4, 0, 0), (0, 4, 0), (0, 0, 4)], [(4, 4, 4), (1, 1, 2), (1, 2, 1), (2, 1, 1)])]
+    verdict(tip, a=corner, why="meet")  # the same, in a plane in which doubles leave a sign open
     verdict(inner, a=(whole[0], whole[1][1:], []), why="agree")  # a mesh that is not closed
     cover, nowhere = "cover", "nowhere"
     verdict(inner, "cut " + " ".join(map(str, range(12, 24))), "pieces 8 10 9 0 1 8 9 12 0 1 9 10 12 0 1 10 8 12 0 1", why=cover)  # another solid of the same corners
