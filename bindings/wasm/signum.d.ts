@@ -302,6 +302,8 @@ export function certificate(of: 'intersects' | 'within' | 'distance' | 'locate' 
 export function certificateOfPoints(of: 'hull' | 'smallest_sphere' | 'delaunay', points: readonly Vector[]): { certificate: string[] };
 /** How two sets of the plane are related, or what they make together by op, with the proof. Exact numbers are fractions, in strings. */
 export function certificateOfSets(of: 'relate' | 'overlay', a: PlaneSet, b: PlaneSet, options?: { rule?: Rule; op?: Operation }): { certificate: string[] };
+/** The volume of what two meshes or polyhedra make together by op, with the proof. Exact numbers are fractions, in strings. */
+export function certificateOfSolids(of: 'combine', a: Shape, b: Shape, options: { op: Operation; rule?: SolidRule }): { certificate: string[] };
 // End of the questions.
 /** A geometry, a feature or a collection of GeoJSON. */
 export type GeoJson = { type: string; coordinates?: unknown; geometry?: GeoJson | null; geometries?: readonly GeoJson[]; features?: readonly GeoJson[] };

@@ -133,6 +133,7 @@ export const boundingEllipsoid = (points) => asked({ ask: 'bounding_ellipsoid', 
 export const certificate = (of, a, b, options) => asked({ ask: 'certificate', of, a, b, ...options });
 export const certificateOfPoints = (of, points) => asked({ ask: 'certificate', of, points });
 export const certificateOfSets = (of, a, b, options) => asked({ ask: 'certificate', of, a, b, ...options });
+export const certificateOfSolids = (of, a, b, options) => asked({ ask: 'certificate', of, a, b, ...options });
 // End of the questions.
 
 // GeoJSON.

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <signum/arrange/solid_certificate.hpp>
 #include <signum/collide/certificate.hpp>
 #include <signum/collide/plane_certificate.hpp>
 #include <string>
@@ -10,21 +11,23 @@
 #include <variant>
 #include <vector>
 
+#include "everyday/part_questions.hpp"
 #include "own_questions.hpp"
 #include "plane/plane_questions.hpp"
 #include "reading/asked_set.hpp"
+#include "reading/mesh_form.hpp"
 #include "reading/plane_set_reader.hpp"
 #include "reading/vector_reader.hpp"
 
 namespace signum::oracle {
 namespace {
 
-/// What has a certificate of two sets of the plane.
-enum class CertifiedSets : std::uint8_t { relate, overlay };
+/// What has a certificate of two sets of the plane, and of two solids.
+enum class CertifiedSets : std::uint8_t { relate, overlay, combine };
 
 using Certified = std::variant<CertifiedVerb, CertifiedPoints, CertifiedSets>;
 
-constexpr std::array<std::pair<std::string_view, Certified>, 12> certified_answers{{
+constexpr std::array<std::pair<std::string_view, Certified>, 13> certified_answers{{
     {"intersects", CertifiedVerb::intersects},
     {"within", CertifiedVerb::within},
     {"distance", CertifiedVerb::squared_distance},
@@ -37,6 +40,7 @@ constexpr std::array<std::pair<std::string_view, Certified>, 12> certified_answe
     {"delaunay", CertifiedPoints::delaunay},
     {"relate", CertifiedSets::relate},
     {"overlay", CertifiedSets::overlay},
+    {"combine", CertifiedSets::combine},
 }};
 
 Certified read_certified(const Field& f) {
@@ -122,6 +126,14 @@ std::string certificate_of_sets(std::span<const Field> ab, const std::optional<F
   return operation ? certificate(read_operation(*operation), a, b) : certificate(a, b);
 }
 
+std::string certificate_of_solids(std::span<const Field> ab, const Field& operation,
+                                  const std::optional<Field>& rule) {
+  VectorReader reader{3};
+  const MeshBody a(read_triangles(ab[0], reader)), b(read_triangles(ab[1], reader));
+  return certificate(read_operation(operation), a, b,
+                     rule ? read_any_solid_rule(*rule) : SolidRule::nonzero);
+}
+
 }  // namespace
 
 std::string ask_certificate(std::span<const Field> fields) {
@@ -136,13 +148,19 @@ std::string ask_certificate(std::span<const Field> fields) {
   const auto motion = wanted(fields, "motion", is(CertifiedVerb::sweep), "\"sweep\"");
   const auto points =
       wanted(fields, "points", of_points, "\"hull\", \"smallest_sphere\" or \"delaunay\"");
-  const bool is_overlay = sets != nullptr && *sets == CertifiedSets::overlay;
-  const auto operation = wanted(fields, "op", is_overlay, "\"overlay\"");
+  const bool makes = sets != nullptr && *sets != CertifiedSets::relate;
+  const auto operation = wanted(fields, "op", makes, "\"overlay\" or \"combine\"");
   const auto rule = field_among(fields, "rule");
-  if (rule && sets == nullptr) wanted(fields, "rule", false, "\"relate\" or \"overlay\"");
+  if (rule && sets == nullptr) {
+    wanted(fields, "rule", false, "\"relate\", \"overlay\" or \"combine\"");
+  }
   try {
     if (points) return lines_of(certificate_of_points(std::get<CertifiedPoints>(of), *points));
-    if (sets) return lines_of(certificate_of_sets(std::array{*a, *b}, operation, rule));
+    if (sets) {
+      const std::array ab{*a, *b};
+      return lines_of(*sets == CertifiedSets::combine ? certificate_of_solids(ab, *operation, rule)
+                                                      : certificate_of_sets(ab, operation, rule));
+    }
     return lines_of(certificate_of_pair(*verb, std::array{*a, *b}, distance, motion));
   } catch (const InvalidArgument& e) {
     throw QuestionError((points ? "points: " : "a, b: ") + std::string(e.what()));

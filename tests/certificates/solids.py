@@ -4,7 +4,7 @@ and has both checkers judge the certificates: as they are, where both must accep
 both must say the same, and what they accept must be true. What is true is found by cutting tetrahedra with planes, in fractions.
 
 Usage: solids.py PROGRAM CHECKER_IN_C CHECKER_IN_PYTHON [PAIRS [MUTATIONS [SEED]]], where - for CHECKER_IN_C leaves it out"""
-import contextlib, io, math, os, random, runpy, subprocess, sys, tempfile
+import contextlib, io, json, math, os, random, runpy, subprocess, sys, tempfile
 from fractions import Fraction
 
 program, in_c, in_python = sys.argv[1:4]
@@ -236,6 +236,14 @@ def check_program():
         assert done.returncode == 2 and "--certify: expected two files" in done.stderr, done
 
 
+def check_oracle():
+    meshes = {"a": box((0, 0, 0), (2, 2, 2)), "b": box((1, 1, 1), (3, 3, 3))}
+    question = {"ask": "certificate", "of": "combine", "op": "intersection"} | {k: {"polyhedron": {"points": m[0], "faces": m[1]}} for k, m in meshes.items()}
+    for name, m in meshes.items(): written(name + ".obj", [(m, 1)])
+    told = subprocess.run([program, "oracle", "--certify"], input=json.dumps(question), capture_output=True, text=True, check=True).stdout.splitlines()
+    assert "claim intersection nonzero 1 1" in told and judged([told], [file("a.obj"), file("b.obj")])[0] == [True], told
+
+
 def check_hostile():
     """Indices of nothing, and crossings of crossings, whose digits double, are refused at once."""
     empty, whole, eight, faces = map(file, ("empty.obj", "whole.obj", "eight.obj", "faces.txt"))
@@ -268,7 +276,7 @@ def check_made(lines, files):
 
 
 def main():
-    check_false(), check_round(), check_program(), check_hostile()
+    check_false(), check_round(), check_program(), check_oracle(), check_hostile()
     given = list(degenerate()) + [([random_part() for _ in range(rng.choice([1, 1, 2]))], [random_part() for _ in range(rng.choice([1, 1, 2]))]) for _ in range(pairs)]
     accepted = refused = pieces = 0
     files = [file("a.obj"), file("b.obj"), file("made.txt")]

@@ -94,6 +94,8 @@ test('certificates', () => {
   assert.deepEqual(signum.certificateOfSets('relate', square, line).certificate.slice(4, -1), ['claim relate 1F20F1102', 'crossings 0 1 2 1', 'cuts 1 7 3 6 4 6 4 7']);
   assert.ok(signum.certificateOfSets('overlay', square, square, { op: 'union' }).certificate.includes('claim union'));
   failsWith('invalid_argument', () => signum.certificateOfSets('relate', square, square, { op: 'union' }), /op/);
+  const corner = { polyhedron: { points: [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]], faces: [[0, 2, 1], [0, 1, 3], [1, 2, 3], [2, 0, 3]] } };
+  assert.ok(signum.certificateOfSolids('combine', corner, corner, { op: 'union' }).certificate.includes('claim union nonzero 1/6 1/6'));
 });
 
 test('questions about one shape, sums and sections', () => {
