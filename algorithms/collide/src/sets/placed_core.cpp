@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "sets/placed_core.hpp"
 
-#include <algorithm>
-#include <cmath>
 #include <vector>
 
 #include "convex/search.hpp"
+#include "convex/sizes.hpp"
 #include "placed/counted_placement.hpp"
 
 namespace signum::detail {
@@ -28,16 +27,16 @@ std::optional<ImageOfCore> image_of(const SetRef3& ref) {
   const std::optional<CountedMap> map = counted_map(ref.where);
   if (!map) return std::nullopt;
   ImageOfCore image{{}, {}};
-  double error = 0, sum = 0;
+  image.core.error = greatest_error(*map, counted(magnitude(core->corners()), core->error));
+  const auto value = [](const Vec3<RunningError>& v) {
+    return Point3{v.x.value, v.y.value, v.z.value};
+  };
+  const Point3 x = value(map->rows[0]), y = value(map->rows[1]), z = value(map->rows[2]),
+               shift = value(map->shift);
+  image.images.reserve(core->corners().size());
   for (const Point3& p : core->corners()) {
-    const Vec3<RunningError> v = counted(p, core->error);
-    const auto [x, y, z] = (*map)(v);
-    error = std::max({error, x.error, y.error, z.error});
-    sum += x.error + y.error + z.error;
-    image.images.push_back({x.value, y.value, z.value});
+    image.images.push_back({dot(x, p) + shift.x, dot(y, p) + shift.y, dot(z, p) + shift.z});
   }
-  // A number that is not finite stays so.
-  image.core.error = error + sum * 0;
   image.core.radius = core->radius;
   return image;
 }
