@@ -27,17 +27,42 @@ void require_kdop(const Kdop& k) {
 }
 
 template <class Kdop>
-bool overlap_in_slabs(const Kdop& a, const Kdop& b) {
-  const DefaultFpEnvironment environment;
+void require_pair(const Kdop& a, const Kdop& b) {
   require_kdop(a);
   require_kdop(b);
   if (a.directions != b.directions) {
     throw InvalidArgument("may_intersect_by_slabs: expected two k-DOPs with the same directions");
   }
-  for (std::size_t i = 0; i < a.directions.size(); ++i) {
-    if (a.min[i] > b.max[i] || b.min[i] > a.max[i]) return false;
+}
+
+double sum(const Point2& p) { return p.x + p.y; }
+double sum(const Point3& p) { return p.x + p.y + p.z; }
+bool are_equal(const Point2& p, const Point2& q) { return (p.x == q.x) & (p.y == q.y); }
+bool are_equal(const Point3& p, const Point3& q) {
+  return (p.x == q.x) & (p.y == q.y) & (p.z == q.z);
+}
+
+/// Without a branch in the loop: what may be wrong is looked at again, one number after the other.
+template <class Kdop>
+bool overlap_in_slabs(const Kdop& a, const Kdop& b) {
+  const DefaultFpEnvironment environment;
+  const std::size_t n = a.directions.size();
+  if (b.directions.size() != n || a.min.size() != n || a.max.size() != n || b.min.size() != n ||
+      b.max.size() != n) {
+    require_pair(a, b);
   }
-  return true;
+  const auto *of_a = a.directions.data(), *of_b = b.directions.data();
+  const double *min_a = a.min.data(), *max_a = a.max.data();
+  const double *min_b = b.min.data(), *max_b = b.max.data();
+  bool is_right = true, is_apart = false;
+  double zero = 0;  // unless a number or a sum is not finite
+  for (std::size_t i = 0; i < n; ++i) {
+    is_right &= are_equal(of_a[i], of_b[i]) & (min_a[i] <= max_a[i]) & (min_b[i] <= max_b[i]);
+    zero += 0 * (sum(of_a[i]) + (min_a[i] + max_a[i]) + (min_b[i] + max_b[i]));
+    is_apart |= (min_a[i] > max_b[i]) | (min_b[i] > max_a[i]);
+  }
+  if (!is_right || zero != 0) require_pair(a, b);
+  return !is_apart;
 }
 
 }  // namespace
