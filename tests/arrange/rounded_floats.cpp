@@ -139,3 +139,13 @@ TEST_CASE("floats, property: rounding says what it did, and nothing crosses") {
                                             : "crossing");
   });
 }
+
+TEST_CASE("floats: a few triangles are rounded onto others that stay") {
+  const ExactMesh exact =
+      combine(Op::set_union, gridded_box({0, 0, 0}, {1, 1, 1}, 8),
+              box({1 + 0x1p-30, 0.25, 0.25}, {2, 0.75, 0.75}), SolidRule::nonzero);
+  const RoundedMesh nearest = to_floats(exact, CoordinateRounding::nearest);
+  CHECK(nearest.crossing_pairs > 0);
+  CHECK(nearest.crossing_pairs == MeshBody(nearest.mesh).contacts().contacts.size());
+  CHECK(MeshBody(to_floats(exact).mesh).is_plain());
+}

@@ -132,11 +132,17 @@ TEST_CASE("Property: rounding says what it did") {
 TEST_CASE("Regress: rounding that makes triangles cross") {
   // Solids whose planes nearly agree: their edges meet far from vertices, and close to each other.
   rc::prop("a solid and itself, hardly turned", [] {
-    const Mesh a = jittered(grid_convex(5));
+    Mesh a = jittered(grid_convex(5));
     const double turn = *rc::gen::inRange(1, 64) * 0x1p-50;
-    const Mesh b = mapped(a, [turn](const Point3& p) {
+    Mesh b = mapped(a, [turn](const Point3& p) {
       return Point3{p.x + turn * p.y, p.y - turn * p.z, p.z + turn * p.x};
     });
+    // Where few triangles move, these are looked at alone.
+    if (*rc::gen::inRange(0, 2) == 0) {
+      const Mesh far = gridded_box({20, 20, 20}, {24, 24, 24}, 6);
+      a = together(std::move(a), far);
+      b = together(std::move(b), far);
+    }
     const Op operation = *rc::gen::element(Op::set_union, Op::set_intersection, Op::set_difference);
     const ExactMesh exact = combine(operation, a, b, SolidRule::nonzero);
     const RoundedMesh nearest = rounded(exact, CoordinateRounding::nearest);

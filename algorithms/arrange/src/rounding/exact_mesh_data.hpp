@@ -25,6 +25,8 @@ class ConstructedPoints {
   explicit ConstructedPoints(std::shared_ptr<const PointTable> table) : table_(std::move(table)) {}
 
   void push_back(const RationalPoint& p) { numbers_.push_back(p); }
+  /// Whether there is a table, so that an arrangement has made the mesh.
+  bool are_in_table() const { return table_ != nullptr; }
   /// Requires a table, and that all points are in it.
   void push_back(std::uint32_t in_table) { indices_.push_back(in_table); }
   std::size_t size() const { return table_ ? indices_.size() : numbers_.size(); }

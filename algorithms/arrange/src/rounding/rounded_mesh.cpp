@@ -9,14 +9,17 @@
 #include <signum/predicates/orient2d.hpp>
 #include <span>
 
+#include "boxes.hpp"
 #include "cells/axes.hpp"
 #include "machine/fp_environment.hpp"
+#include "machine/parallel.hpp"
 #include "machine/stop_scope.hpp"
 #include "rounding/coordinate_grid.hpp"
 #include "rounding/exact_mesh_data.hpp"
 #include "rounding/most_move.hpp"
 #include "rounding/near_features.hpp"
 #include "shapes/closed_surface.hpp"
+#include "walk/bvh_for_each.hpp"
 #include "zero_area.hpp"
 
 namespace signum {
@@ -126,9 +129,16 @@ void count_crossings(RoundedMesh& result, const MeshBody& prepared) {
   }
 }
 
-RoundedMesh nearest(const ExactMeshData& mesh, CoordinateGrid grid) {
+/// An exact mesh with each coordinate rounded, and which of its triangles have a vertex that moved.
+struct Nearest {
+  RoundedMesh mesh;
+  std::vector<std::uint8_t> moved;
+};
+
+Nearest nearest(const ExactMeshData& mesh, CoordinateGrid grid) {
   const std::vector<Point3> vertices = vertices_on_grid(mesh, grid);
-  RoundedMesh result = welded({vertices, mesh.triangles}, mesh.sources);
+  Nearest made{welded({vertices, mesh.triangles}, mesh.sources), {}};
+  RoundedMesh& result = made.mesh;
   const Moves moves = moves_of(mesh, vertices);
   result.rounded_vertices = moves.vertices;
   result.largest_move = moves.largest;
@@ -136,7 +146,15 @@ RoundedMesh nearest(const ExactMeshData& mesh, CoordinateGrid grid) {
   for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
     stop();
     const auto& [a, b, c] = mesh.triangles[i];
-    if (moves.moved[a] == 0 && moves.moved[b] == 0 && moves.moved[c] == 0) continue;
+    const bool is_moved = moves.moved[a] != 0 || moves.moved[b] != 0 || moves.moved[c] != 0;
+    const auto are_equal = [&](std::uint32_t v, std::uint32_t w) {
+      return is_moved && vertices[v] == vertices[w];
+    };
+    // It is gone if two of its vertices became one.
+    if (!are_equal(a, b) && !are_equal(b, c) && !are_equal(c, a)) {
+      made.moved.push_back(is_moved ? 1 : 0);
+    }
+    if (!is_moved) continue;
     const auto& [axis, above] = mesh.sides[i];
     const Triangle3 t = {{vertices[a], vertices[b], vertices[c]}};
     if (has_zero_area(t)) {
@@ -146,12 +164,51 @@ RoundedMesh nearest(const ExactMeshData& mesh, CoordinateGrid grid) {
       ++result.turned;
     }
   }
-  return result;
+  return made;
+}
+
+/// Whether few triangles have moved, and are known to meet no others in more than the vertices and
+/// edges that they share. Those that have not moved meet each other no more than before.
+bool is_free_where_moved(const Mesh& mesh, std::span<const std::uint8_t> moved) {
+  constexpr std::ptrdiff_t few = 2;
+  const auto n = static_cast<std::ptrdiff_t>(moved.size());
+  if (few * std::count(moved.begin(), moved.end(), 1) > n) return false;
+  std::vector<Mesh::Triangle> some;
+  for (std::size_t i = 0; i < moved.size(); ++i) {
+    if (moved[i] != 0) some.push_back(mesh.triangles[i]);
+  }
+  const Bvh bvh(mesh.vertices, some, BvhBuild::linear);
+  std::vector<std::uint8_t> is_near(moved.begin(), moved.end());
+  parallel_ranges(moved.size(), [&](std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) {
+      if (moved[i] != 0) continue;
+      for_each_candidate(bvh, box_of(mesh.triangle(i)), [&](std::uint32_t) {
+        is_near[i] = 1;
+        return false;
+      });
+    }
+  });
+  constexpr std::uint32_t none = ~std::uint32_t{0};
+  Mesh near;
+  std::vector<std::uint32_t> name(mesh.vertices.size(), none);
+  for (std::size_t i = 0; i < moved.size(); ++i) {
+    if (is_near[i] == 0) continue;
+    Mesh::Triangle t = mesh.triangles[i];
+    for (std::uint32_t& v : t) {
+      if (name[v] == none) {
+        name[v] = static_cast<std::uint32_t>(near.vertices.size());
+        near.vertices.push_back(mesh.vertices[v]);
+      }
+      v = name[v];
+    }
+    near.triangles.push_back(t);
+  }
+  return MeshBody(std::move(near), BvhBuild::linear).is_plain();
 }
 
 /// The surface of what a mesh winds round, where it is cut along itself, and rounded again.
 RoundedMesh cut_anew(const RoundedMesh& mesh, CoordinateGrid grid) {
-  RoundedMesh result = nearest(repair(mesh.mesh, SolidRule::positive).data(), grid);
+  RoundedMesh result = nearest(repair(mesh.mesh, SolidRule::positive).data(), grid).mesh;
   for (TriangleSource& s : result.sources) {
     const bool turned = s.turned;
     s = mesh.sources[s.triangle];
@@ -202,9 +259,12 @@ std::optional<RoundedMesh> rounds(const RoundedMesh& first, const MeshBody& prep
 
 RoundedMesh rounded(const ExactMesh& mesh, CoordinateRounding rounding, CoordinateGrid grid) {
   const DefaultFpEnvironment environment;
-  RoundedMesh result = nearest(mesh.data(), grid);
+  auto [result, moved] = nearest(mesh.data(), grid);
   // A mesh on the grid is what it was.
   if (result.rounded_vertices == 0) return result;
+  // That a mesh from elsewhere crosses nowhere is taken on trust, so that all of it is looked at.
+  const bool is_arranged = mesh.data().constructed.are_in_table();
+  if (is_arranged && is_free_where_moved(result.mesh, moved)) return result;
   const MeshBody prepared(result.mesh, BvhBuild::linear);
   count_crossings(result, prepared);
   if (rounding == CoordinateRounding::nearest || result.is_free_of_crossings()) return result;
