@@ -53,9 +53,13 @@ Answer closest_exactly(const Set& a, const Set& b) {
   return answer;
 }
 
-/// A feature of a point, segment or triangle, by the corners that span it.
+/// A feature of a point, segment or triangle, by the corners that span it; of other shapes the
+/// boundary.
 ClosestPlace place_spanned(const SpanningCorners& corners, ShapeKind kind,
                            const std::array<double, 3>& weights) {
+  if (kind != ShapeKind::point && kind != ShapeKind::segment && kind != ShapeKind::triangle) {
+    return {PlaceKind::boundary};
+  }
   ClosestPlace place{PlaceKind::face};
   if (corners.size == 1) {
     place = {PlaceKind::vertex, corners.index[0]};
@@ -81,12 +85,11 @@ std::optional<ClosestPoints3> closest_to_point(const ShapeRef3& point, const Sha
   const auto* const* p = std::get_if<const Point3*>(&point);
   if (p == nullptr) return std::nullopt;
   const Point3 same{(*p)->x + 0.0, (*p)->y + 0.0, (*p)->z + 0.0};
-  if (const auto found = rounded_boundary_point(**p, shape)) {
-    return ClosestPoints3{
-        found->squared, {same, found->at}, {{{PlaceKind::vertex}, {PlaceKind::boundary}}}};
-  }
   RoundedDistance distance;
-  if (!rounded_distance(distance, point, shape) || distance.squared == 0) return std::nullopt;
+  if (!has_foot(kind_of(shape)) || !rounded_distance(distance, point, shape) ||
+      distance.squared == 0) {
+    return std::nullopt;
+  }
   const std::optional<RoundedFoot> foot = rounded_foot(**p, shape);
   if (!foot) return std::nullopt;
   const ShapeKind kind = kind_of(shape);
@@ -105,11 +108,9 @@ ClosestPoints3 with_exchanged_sets(ClosestPoints3 found) {
 
 /// The closest points of two shapes, if doubles tell.
 std::optional<ClosestPoints3> closest_quickly(const ShapeRef3& a, const ShapeRef3& b) {
-  if (auto found = closest_in_doubles(a, b)) return found;
   if (auto found = closest_to_point(a, b)) return found;
-  auto found = closest_to_point(b, a);
-  if (found) found = with_exchanged_sets(*found);
-  return found;
+  if (auto found = closest_to_point(b, a)) return with_exchanged_sets(*found);
+  return closest_in_doubles(a, b);
 }
 
 /// A shape of space with the same closest points to what is at z = 0.

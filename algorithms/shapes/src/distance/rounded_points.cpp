@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The weights of the nearest points are quotients of the polynomials by which the features were
 // confirmed (shortest_vector.hpp). In two doubles with a bound they tell how points round, and that
-// no weight is zero: then the feature is the smallest with the point.
+// no weight is zero: then the feature is the smallest with the point. Of a shape with an inside,
+// the point is on its boundary.
 #include "distance/rounded_points.hpp"
 
 #include <algorithm>
@@ -94,40 +95,56 @@ bool set_weights(SpannedPoint& p, SpannedPoint& q) {
   }
 }
 
-/// Whether three corners are certainly not on a line.
-bool are_spread(std::span<const Point3> c) {
-  const CountedVector2 n = cross(two_difference(c[1], c[0]), two_difference(c[2], c[0]));
-  const auto is_certain = [](const Counted2& x) {
-    return sign(x) == FilterSign::positive || sign(x) == FilterSign::negative;
-  };
-  return is_certain(n.x) || is_certain(n.y) || is_certain(n.z);
-}
-
-/// False for other shapes.
-bool set_simplex(RoundedCore& core, const ShapeRef3& shape) {
-  const ShapeKind k = kind_of(shape);
-  return (k == ShapeKind::point || k == ShapeKind::segment || k == ShapeKind::triangle) &&
-         set_rounded_core(core, shape);
-}
-
-/// What a search proposes and doubles confirm: one pair of nearest points.
+/// What a search proposes and doubles confirm: one pair of nearest points, apart.
 bool find_only_pair(RoundedDistance& distance, const Operands<ShapeRef3>& o) {
   ClosestProposal found;
   return in_range(o.core_a) && in_range(o.core_b) &&
          closest_corners(found, o.core_a.corners(), o.core_b.corners()) == Proposal::features &&
-         between_features(distance, found.features, o, Confirm::doubles);
+         between_features(distance, found.features, o, Confirm::doubles) && distance.squared != 0;
 }
 
 CountedVector2 two_vector(const Point3& p) { return {Counted2(p.x), Counted2(p.y), Counted2(p.z)}; }
 
-/// Whether a shape has points around each that is not on its boundary.
-struct IsSolid {
+bool is_not_zero(const Counted2& x) {
+  return sign(x) == FilterSign::positive || sign(x) == FilterSign::negative;
+}
+bool is_not_zero(const CountedVector2& v) {
+  return is_not_zero(v.x) || is_not_zero(v.y) || is_not_zero(v.z);
+}
+
+/// Whether three corners are certainly not on a line.
+bool are_spread(std::span<const Point3> c) {
+  return is_not_zero(cross(two_difference(c[1], c[0]), two_difference(c[2], c[0])));
+}
+
+bool is_simplex(const ShapeRef3& shape) {
+  const ShapeKind k = kind_of(shape);
+  return k == ShapeKind::point || k == ShapeKind::segment || k == ShapeKind::triangle;
+}
+
+/// Whether a convex shape certainly has an inside.
+struct HasInside {
+  bool operator()(const Aabb3* b) const {
+    return b->min.x < b->max.x && b->min.y < b->max.y && b->min.z < b->max.z;
+  }
   bool operator()(const Obb3* b) const {
     const auto axis = [&](std::size_t i) { return two_vector(b->axes[i]); };
-    const FilterSign volume = sign(dot(axis(0), cross(axis(1), axis(2))));
-    return is_certain(volume) && volume != FilterSign::zero && b->half[0] > 0 && b->half[1] > 0 &&
+    return is_not_zero(dot(axis(0), cross(axis(1), axis(2)))) && b->half[0] > 0 && b->half[1] > 0 &&
            b->half[2] > 0;
   }
+  bool operator()(const Convex3* hull) const {
+    // Three edges from the first corner of which each is not on what those before it span.
+    std::array<CountedVector2, 2> found;
+    std::size_t size = 0;
+    for (const Point3& p : hull->points) {
+      const CountedVector2 e = two_difference(p, hull->points[0]);
+      if (size == 2 && is_not_zero(dot(found[1], e))) return true;
+      if (size == 1 && is_not_zero(cross(found[0], e))) found[size++] = cross(found[0], e);
+      if (size == 0 && is_not_zero(e)) found[size++] = e;
+    }
+    return false;
+  }
+  bool operator()(const Sphere3* s) const { return s->radius > 0; }
   bool operator()(const Capsule3* c) const { return c->radius > 0; }
   bool operator()(const Lozenge3* l) const { return l->radius > 0; }
   template <class Other>
@@ -136,86 +153,78 @@ struct IsSolid {
   }
 };
 
-/// The feature of a core whose corners may be sums.
-SpannedPoint spanned_of_sums(const SpannedShapes& sides, const ShapeRef3& a, const ShapeRef3& b) {
-  const SpannedShape& side = sides.second;
-  const ExactCorners<ShapeRef3> corner{a, b, sides};
+/// The feature of a side, whose corners may be sums.
+SpannedPoint spanned_point(const SpannedShape& side, const ExactCorners<ShapeRef3>& corner) {
+  const CornerSum from = corner(side, 0);
   const auto leaf = [](double x) { return Counted2(x); };
-  SpannedPoint p{corner_by(corner(side, 0), leaf), {}, {}, side.spanning.size};
+  SpannedPoint p{side.core->error == 0 ? two_vector(from.base) : corner_by(from, leaf),
+                 {},
+                 {},
+                 side.spanning.size};
   for (std::size_t i = 1; i < p.size; ++i) {
-    const CornerSum from = corner(side, 0), to = corner(side, i);
+    const CornerSum to = corner(side, i);
     p.edges[i] = two_difference(to.base, from.base);
     for (std::size_t k = 0; k < 3; ++k) {
-      const Counted2 factor = Counted2::difference(to.factors[k], from.factors[k]);
-      p.edges[i] = plus(p.edges[i], multiple_of(factor, two_vector(to.edges[k])));
+      if (to.factors[k] == from.factors[k]) continue;
+      p.edges[i] =
+          plus(p.edges[i], multiple_of(Counted2::difference(to.factors[k], from.factors[k]),
+                                       two_vector(to.edges[k])));
     }
   }
   return p;
 }
 
-}  // namespace
-
-std::optional<RoundedBoundaryPoint> rounded_boundary_point(const Point3& p,
-                                                           const ShapeRef3& shape) {
-  if (!std::visit(IsSolid(), shape)) return std::nullopt;
-  const ShapeRef3 point(&p);
-  Operands<ShapeRef3> o{point, shape, {}, {}};
-  RoundedDistance distance;
-  SpannedShapes sides;
-  if (!set_rounded_core(o.core_a, point) || !set_rounded_core(o.core_b, shape) ||
-      !find_only_pair(distance, o) || distance.squared == 0 ||
-      !set_sides(sides, {&o.core_a, distance.corners.a}, {&o.core_b, distance.corners.b})) {
-    return std::nullopt;
-  }
-  SpannedPoint from{two_vector(p), {}, {}, 1}, to = spanned_of_sums(sides, o.a, o.b);
-  if (!set_weights(from, to)) return std::nullopt;
-  CountedVector2 at = to.at();
-  if (const double radius = o.core_b.radius; radius != 0) {
-    const CountedVector2 way = minus(from.corner, at);
-    at = plus(at, multiple_of(Counted2(radius) / sqrt(dot(way, way)), way));
-  }
-  RoundedBoundaryPoint found{distance.squared, {}};
-  if (!round_point(found.at, at)) return std::nullopt;
-  return found;
-}
-
-bool rounded_points(RoundedPoints& result, const ShapeRef3& a, const ShapeRef3& b) {
-  Operands<ShapeRef3> o{a, b, {}, {}};
-  RoundedDistance distance;
-  if (!set_simplex(o.core_a, a) || !set_simplex(o.core_b, b) || !find_only_pair(distance, o)) {
-    return false;
-  }
-  result.squared = distance.squared;
-  result.features = {distance.corners.a, distance.corners.b};
-  std::array<SpannedPoint, 2> points;
-  for (const std::size_t i : {0u, 1u}) {
-    SpanningCorners& feature = result.features[i];
-    const auto corners = (i == 0 ? o.core_a : o.core_b).corners();
-    if (feature.size > 1 && corners.size() == 3 && !are_spread(corners)) return false;
-    points[i].size = feature.size;
-    const Point3 base = corners[feature.index[0]];
-    points[i].corner = two_vector(base);
-    for (std::size_t j = 0; j < feature.size; ++j) {
-      const Point3& corner = corners[feature.index[j]];
-      points[i].edges[j] = two_difference(corner, base);
-      const auto first = std::find(corners.begin(), corners.end(), corner);
-      feature.index[j] = static_cast<std::uint32_t>(first - corners.begin());
-    }
-  }
-  const bool in_order = points[0].size <= points[1].size;
-  if (!set_weights(points[in_order ? 0 : 1], points[in_order ? 1 : 0])) return false;
-  for (const std::size_t i : {0u, 1u}) {
-    if (!points[i].has_positive_weights() || !round_point(result.points[i], points[i].at())) {
-      return false;
-    }
-    result.weights[i] = {0, 0, 0};
-    for (std::size_t j = 0; j < points[i].size; ++j) {
-      const std::optional<double> w = points[i].weights[j].rounded();
-      if (!w) return false;
-      result.weights[i][result.features[i].index[j]] = *w;
-    }
+/// Sets the feature and the weights of a simplex; false where these are not certain.
+bool set_simplex(RoundedPoints& result, std::size_t i, const SpannedShape& side,
+                 const SpannedPoint& p) {
+  SpanningCorners& feature = result.features[i];
+  feature = side.spanning;
+  const auto corners = side.core->corners();
+  if (feature.size > 1 && corners.size() == 3 && !are_spread(corners)) return false;
+  if (!p.has_positive_weights()) return false;
+  result.weights[i] = {0, 0, 0};
+  for (std::size_t j = 0; j < feature.size; ++j) {
+    const auto first = std::find(corners.begin(), corners.end(), corners[feature.index[j]]);
+    feature.index[j] = static_cast<std::uint32_t>(first - corners.begin());
+    const std::optional<double> w = p.weights[j].rounded();
+    if (!w) return false;
+    result.weights[i][feature.index[j]] = *w;
   }
   return true;
+}
+
+}  // namespace
+
+bool rounded_points(RoundedPoints& result, const ShapeRef3& a, const ShapeRef3& b) {
+  for (const ShapeRef3& shape : {a, b}) {
+    if (!is_simplex(shape) && !std::visit(HasInside(), shape)) return false;
+  }
+  Operands<ShapeRef3> o{a, b, {}, {}};
+  RoundedDistance distance;
+  SpannedShapes sides;
+  if (!set_rounded_core(o.core_a, a) || !set_rounded_core(o.core_b, b) ||
+      !find_only_pair(distance, o) ||
+      !set_sides(sides, {&o.core_a, distance.corners.a}, {&o.core_b, distance.corners.b})) {
+    return false;
+  }
+  const bool exchanged = sides.first.core != &o.core_a;
+  const ExactCorners<ShapeRef3> corner{exchanged ? b : a, exchanged ? a : b, sides};
+  SpannedPoint p = spanned_point(sides.first, corner), q = spanned_point(sides.second, corner);
+  if (!set_weights(p, q)) return false;
+  const CountedVector2 at_p = p.at(), at_q = q.at(), way = minus(at_q, at_p);
+  const double radius = o.core_a.radius + o.core_b.radius;
+  const Counted2 part = radius == 0 ? Counted2(0) : Counted2(1) / sqrt(dot(way, way));
+  const auto beyond = [&](const CountedVector2& at, double r) {
+    return r == 0 ? at : plus(at, multiple_of(Counted2(r) * part, way));
+  };
+  const std::size_t first = exchanged ? 1 : 0, second = 1 - first;
+  result.squared = distance.squared;
+  if (!round_point(result.points[first], beyond(at_p, sides.first.core->radius)) ||
+      !round_point(result.points[second], beyond(at_q, -sides.second.core->radius))) {
+    return false;
+  }
+  return (!is_simplex(exchanged ? b : a) || set_simplex(result, first, sides.first, p)) &&
+         (!is_simplex(exchanged ? a : b) || set_simplex(result, second, sides.second, q));
 }
 
 }  // namespace signum::detail

@@ -18,9 +18,10 @@
 /// Degenerate: as for squared_distance. Where sets meet, both points are one that they share.
 /// Cost: 0.4 us for two triangles that are apart and have one nearest pair, where squared_distance
 /// takes 0.2; 0.15 to 0.6 us for a point and a segment, triangle, plane, line, ray, box along the
-/// axes or ball, 0.9 for an oriented box, capsule or lozenge, and in the plane 0.25 to 1.2; else
-/// what its exact form costs, and as much again: 60 us for two triangles that
-/// cross. Throws: what squared_distance and its exact form throw; InvalidArgument of a cylinder,
+/// axes or ball, about 1 us for boxes, hulls of 32, balls, capsules and lozenges that have one
+/// nearest pair, and in the plane 0.3 to 1.3; else what its exact form costs, and as much again: 60
+/// us for two triangles that cross.
+/// Throws: what squared_distance and its exact form throw; InvalidArgument of a cylinder,
 /// cone or ellipsoid where these have no exact form. See: Ericson, Real-Time Collision Detection,
 /// 2005, 5.1.
 #pragma once

@@ -13,6 +13,12 @@ struct RoundedFoot {
   bool is_origin = false;
 };
 
+/// Whether the shape is of these kinds.
+constexpr bool has_foot(ShapeKind k) {
+  return k == ShapeKind::plane || k == ShapeKind::ray || k == ShapeKind::line ||
+         k == ShapeKind::aabb || k == ShapeKind::sphere;
+}
+
 /// The nearest point, each coordinate correctly rounded, where two doubles are certain of it; none
 /// for other shapes. Requires that the two are valid, and certainly apart.
 std::optional<RoundedFoot> rounded_foot(const Point3& p, const ShapeRef3& shape);
