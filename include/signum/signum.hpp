@@ -31,6 +31,7 @@
 #include <signum/bound/bounding_kdop.hpp>
 #include <signum/bound/bounding_obb.hpp>
 #include <signum/bound/bounding_round.hpp>
+#include <signum/bound/bounding_shape.hpp>
 #include <signum/bound/bounding_sphere.hpp>
 #include <signum/bound/convex_hull2.hpp>
 #include <signum/bound/convex_hull3.hpp>

@@ -15,14 +15,6 @@ using namespace detail;
 
 namespace {
 
-void require_directions(std::span<const Point3> directions) {
-  if (directions.empty()) throw InvalidArgument("directions: at least one was expected");
-  for (const Point3& d : directions) {
-    require_finite(d);
-    if (d == Point3{0, 0, 0}) throw InvalidArgument("directions: nonzero ones were expected");
-  }
-}
-
 /// The least double that is not less than dot(d, p) for any p in a ball.
 double reach_of_balls(const Point3& d, std::span<const Sphere3> spheres) {
   const Rational square = exact_dot(d, d);

@@ -57,6 +57,14 @@ Vec3<Rational> exact_difference(const Point3& to, const Point3& from) {
           Rational(to.z) - Rational(from.z)};
 }
 
+void require_directions(std::span<const Point3> directions) {
+  if (directions.empty()) throw InvalidArgument("directions: at least one was expected");
+  for (const Point3& d : directions) {
+    require_finite(d);
+    if (d == Point3{0, 0, 0}) throw InvalidArgument("directions: nonzero ones were expected");
+  }
+}
+
 Rational squared_length(const Vec3<Rational>& v) { return dot(v, v); }
 
 Rational exact_dot(const Point3& a, const Point3& b) {

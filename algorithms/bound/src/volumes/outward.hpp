@@ -20,6 +20,9 @@ double round_up_root(const Rational& x);
 /// Throws NotFinite; InvalidArgument where the radius is negative.
 void require_sphere(const Sphere3& s);
 
+/// Throws NotFinite; InvalidArgument where there are none, or one is zero.
+void require_directions(std::span<const Point3> directions);
+
 Rational squared_length(const Vec3<Rational>& v);
 Vec3<Rational> exact_difference(const Point3& to, const Point3& from);
 
