@@ -6,6 +6,9 @@
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/intersects.hpp>
 
+#include "cases.hpp"
+#include "pairs/fast_path.hpp"
+
 using namespace signum;
 
 namespace {
@@ -57,6 +60,30 @@ TEST_CASE("intersects: flat boxes of one plane") {
   const Obb3 b{{0, 0, 0}, flat, {1, 1, 1}};
   CHECK(intersects(b, Obb3{{4, 0, 0}, flat, {1, 1, 1}}));
   CHECK_FALSE(intersects(b, Obb3{{9, 0, 0}, flat, {1, 1, 1}}));
+}
+
+TEST_CASE("intersects: flat boxes on grids are decided as the rationals decide") {
+  cases::Random random(cases::first_seed());
+  int met = 0, apart = 0;
+  for (int i = 0; i < cases::count_of(2000); ++i) {
+    const double scale = std::ldexp(1, 40 * (i % 5) - 80);
+    const auto number = [&](int most) { return std::floor((most + 1) * random.unit()); };
+    const auto vector = [&](int most) {
+      const auto x = [&] { return scale * (number(2 * most) - most); };
+      return Point3{x(), x(), x()};
+    };
+    const auto box = [&] {
+      Obb3 b{vector(4), {vector(1), vector(2), vector(1)}, {number(2), number(1), number(2) / 2}};
+      if (i % 4 == 0) b.axes[2] = b.axes[0];
+      return b;
+    };
+    const Obb3 a = box(), b = box();
+    const bool meets = detail::intersects_by_rationals(a, b);
+    CHECK(intersects(a, b) == meets);
+    (meets ? met : apart) += 1;
+  }
+  CHECK(met > 200);
+  CHECK(apart > 200);
 }
 
 TEST_CASE("intersects: spheres touch where squares say so") {

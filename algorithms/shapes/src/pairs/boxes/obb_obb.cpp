@@ -4,12 +4,18 @@
 // of two, and every normal of that is the cross product of two of the six axes. With L such a
 // product, u and v the axes and h and g the half sizes of the boxes, these are apart iff, for one
 // of the fifteen,
-//   |L . (center - center)| > sum of h_i |L . u_i| + sum of g_i |L . v_i|,
-// unless the difference is flat, and then the exact engine decides.
+//   |L . (center - center)| > sum of h_i |L . u_i| + sum of g_i |L . v_i|.
+// That is so of flat boxes as well, if the axes of one are independent: with its half sizes a
+// little greater it is solid, and what separates them then does so before. An edge without length
+// may go any way, and where none is left to choose the exact engine decides.
 // See: Gottschalk, Lin and Manocha, OBBTree: A Hierarchical Structure for Rapid Interference
 // Detection, 1996.
+#include <array>
+#include <optional>
 #include <signum/predicates/triple_product_sign.hpp>
+#include <utility>
 
+#include "grid_box.hpp"
 #include "machine/fp_environment.hpp"
 #include "obb_axes.hpp"
 #include "pairs/fast_path.hpp"
@@ -76,23 +82,96 @@ SIGNUM_INLINE FilterSign obb_filter(const Obb3& first, const Obb3& second) {
   return all ? FilterSign::positive : FilterSign::uncertain;
 }
 
-/// Whether the box has a volume, and so the Minkowski difference with another.
-bool is_solid(const Obb3& b) {
+bool has_independent_axes(const Obb3& b) {
   const auto& [u, v, w] = b.axes;
-  return b.half[0] > 0 && b.half[1] > 0 && b.half[2] > 0 &&
-         triple_product_sign(as_difference(u), as_difference(v), as_difference(w)) != Sign::zero;
+  return triple_product_sign(as_difference(u), as_difference(v), as_difference(w)) != Sign::zero;
 }
+
+/// The same box by independent axes, where edges without length can make them so. Two edges along
+/// one axis are one.
+std::optional<Obb3> with_independent_axes(Obb3 b) {
+  constexpr std::array<Point3, 3> units{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+  for (const auto& [i, j] :
+       std::to_array<std::pair<std::size_t, std::size_t>>({{0, 1}, {0, 2}, {1, 2}})) {
+    const auto sum = two_sum(b.half[i], b.half[j]);
+    if (b.axes[i] != b.axes[j] || sum.low != 0) continue;
+    b.half[i] = sum.high;
+    b.half[j] = 0;
+  }
+  const Obb3 given = b;
+  for (std::size_t choice = 0; choice < 27; ++choice) {
+    const std::array<std::size_t, 3> unit{choice % 3, choice / 3 % 3, choice / 9};
+    for (std::size_t i = 0; i < 3; ++i) {
+      if (given.half[i] != 0 && given.axes[i] != Point3{0, 0, 0}) continue;
+      b.axes[i] = units[unit[i]];
+      b.half[i] = 0;
+    }
+    if (has_independent_axes(b)) return b;
+  }
+  return std::nullopt;
+}
+
+bool meet_if_none_separates(const Obb3& first, const Obb3& second);
+
+/// Two boxes in integers, in units of their grids: lengths, and half sizes, where the vector
+/// between the centers is in units of both.
+struct GridBoxes {
+  static constexpr int bits_of_lengths = 12, bits_of_halves = 8;
+  // Four half sizes times a determinant of three lengths, which is a sum of six products; and one
+  // with the other vector, of 1 / unit_of_halves at the most in each unit.
+  static_assert((std::int64_t{4 * 6 + 6} << (3 * bits_of_lengths + bits_of_halves)) <=
+                std::int64_t{1} << 53);
+
+  ObbFrame<Point3, double> a, b;
+  Point3 t;
+
+  /// False where they are on no such grids.
+  bool set(const Obb3& first, const Obb3& second) {
+    const Point3 &p = first.center, &q = second.center;
+    const auto x = two_sum(q.x, -p.x), y = two_sum(q.y, -p.y), z = two_sum(q.z, -p.z);
+    if (x.low != 0 || y.low != 0 || z.low != 0) return false;
+    const Point3 between{x.high, y.high, z.high}, none{0, 0, 0};
+    const auto &u = first.axes, &v = second.axes;
+    const std::array lengths{none, between, u[0], u[1], u[2], v[0], v[1], v[2]};
+    const auto &h = first.half, &g = second.half;
+    const std::array halves{none, Point3{h[0], h[1], h[2]}, Point3{g[0], g[1], g[2]}};
+    const auto unit = grid_unit({lengths, {}}, bits_of_lengths);
+    const auto unit_of_halves = unit ? grid_unit({halves, {}}, bits_of_halves) : std::nullopt;
+    if (!unit_of_halves || *unit_of_halves > 1 || *unit_of_halves * (1 << bits_of_halves) < 1) {
+      return false;
+    }
+    const double one = 1 / *unit, half_one = 1 / *unit_of_halves;
+    for (std::size_t i = 0; i < 3; ++i) {
+      a.axes[i] = times(one, u[i]);
+      b.axes[i] = times(one, v[i]);
+      a.half[i] = half_one * h[i];
+      b.half[i] = half_one * g[i];
+    }
+    t = times(one * half_one, between);
+    return true;
+  }
+};
 
 [[gnu::noinline]] bool settle_boxes(const Obb3& first, const Obb3& second) {
   const auto numbers = [](const Obb3& b) {
     return sum_of(b.center, b.axes[0], b.axes[1], b.axes[2]) + b.half[0] + b.half[1] + b.half[2];
   };
   if (!is_finite(numbers(first) + numbers(second))) return intersects_by_rationals(first, second);
+  // All must be positive or, where axes are independent, not negative.
+  bool touching = false;
+  GridBoxes grid;
+  if (grid.set(first, second)) {
+    const auto separates = [&touching](auto formula, const auto&... arguments) {
+      const double left = formula(arguments...);
+      touching |= left == 0;
+      return left < 0;
+    };
+    if (any_separates(grid.t, grid.a, grid.b, separates)) return false;
+    return !touching || meet_if_none_separates(first, second);
+  }
   const DifferenceFrame a = differences_of(first);
   const DifferenceFrame b = differences_of(second);
   const Difference3 t{first.center, second.center};
-  // All must be positive or, for boxes that are not flat, not negative.
-  bool touching = false;
   const auto separates = [&touching](auto formula, const auto&... arguments) {
     FilterSign s = filter_sign(formula, arguments...);
     if (!is_certain(s)) s = to_filter_sign(detail::settle(formula, arguments...));
@@ -100,7 +179,15 @@ bool is_solid(const Obb3& b) {
     return s == FilterSign::negative;
   };
   if (any_separates(t, a, b, separates)) return false;
-  return !touching || is_solid(first) || is_solid(second) || intersects_by_rationals(first, second);
+  return !touching || meet_if_none_separates(first, second);
+}
+
+/// Whether boxes meet that none of the fifteen axes separates, where some have no gap.
+bool meet_if_none_separates(const Obb3& first, const Obb3& second) {
+  if (has_independent_axes(first) || has_independent_axes(second)) return true;
+  if (const auto same = with_independent_axes(first)) return settle_boxes(*same, second);
+  if (const auto same = with_independent_axes(second)) return settle_boxes(first, *same);
+  return intersects_by_rationals(first, second);
 }
 
 }  // namespace
