@@ -134,8 +134,14 @@ TEST_CASE("grid hit: a ray in the plane of a triangle, and its weights") {
     int told = 0, met = 0;
     cases::run("in plane", 1000, [&](Random& random) -> std::string {
       Grid grid(random, bits, random.between(-20, 20));
-      const Triangle3 t{{grid.point(), grid.point(), grid.point()}};
+      Triangle3 t{{grid.point(), grid.point(), grid.point()}};
       const auto& [a, b, c] = t.vertices;
+      const bool is_flat = random.one_in(3);
+      if (is_flat) {
+        const double k = grid.whole(2), l = random.one_in(4) ? 0 : 1;
+        t.vertices[2] = {a.x + k * (b.x - a.x), a.y + k * (b.y - a.y), a.z + k * (b.z - a.z)};
+        t.vertices[1] = {a.x + l * (b.x - a.x), a.y + l * (b.y - a.y), a.z + l * (b.z - a.z)};
+      }
       // Sums of edges: rays along edges, through corners, and past them.
       const auto across = [&](double most) {
         const double u = grid.whole(most), v = grid.whole(most);
@@ -143,7 +149,13 @@ TEST_CASE("grid hit: a ray in the plane of a triangle, and its weights") {
                       u * (b.z - a.z) + v * (c.z - a.z)};
       };
       const Point3 from = across(2);
-      const Ray3 ray{{a.x + from.x, a.y + from.y, a.z + from.z}, across(1)};
+      Ray3 ray{{a.x + from.x, a.y + from.y, a.z + from.z}, across(1)};
+      if ((is_flat || ray.direction == Point3{0, 0, 0}) && random.one_in(2)) {
+        // Through the point from elsewhere, or beside it without a direction.
+        const Point3 way = grid.point();
+        ray.origin = {ray.origin.x - way.x, ray.origin.y - way.y, ray.origin.z - way.z};
+        if (is_flat) ray.direction = way;
+      }
       const HitLimit limit = random.one_in(2) ? HitLimit{} : HitLimit{0.5 * grid.whole(4)};
       const detail::HitInPlane found = detail::hit_in_plane_on_grid(ray, t, limit);
       if (found.told == detail::Told::nothing) return "";
@@ -189,7 +201,8 @@ TEST_CASE("grid hit: what is to be refused, and what has no volume") {
   CHECK(detail::hit_in_plane_on_grid(along, upright, {}).told == detail::Told::met);
   CHECK(detail::hit_in_plane_on_grid(along, upright, {NAN}).told == nothing);
   CHECK(detail::hit_in_plane_on_grid(nowhere, upright, {}).told == nothing);
-  CHECK(detail::hit_in_plane_on_grid({{-4, 1, 0}, {0, 0, 0}}, upright, {}).told == nothing);
-  CHECK(detail::hit_in_plane_on_grid(along, line, {}).told == nothing);
+  CHECK(detail::hit_in_plane_on_grid({{-4, 1, 0}, {0, 0, 0}}, upright, {}).told ==
+        detail::Told::missed);
+  CHECK(detail::hit_in_plane_on_grid(along, line, {}).told == detail::Told::met);
   CHECK(detail::hit_on_grid(along, Kdop3{{{1, 0, 0}}, {1}, {-1}}, {}).told == nothing);
 }

@@ -9,33 +9,14 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numeric>
 
-#include "numbers/exact_quotient.hpp"
+#include "hits/quotient_hit.hpp"
 #include "numbers/fixed_integer.hpp"
 #include "pairs/boxes/grid_box.hpp"
 
 namespace signum::detail {
 
 namespace {
-
-constexpr QuickHit missed{Told::missed, 0, 0};
-
-/// Whether a limit is one, and may be compared with quotients.
-bool is_comparable(const HitLimit& limit) {
-  return !limit.greatest_t || is_moderate(*limit.greatest_t);
-}
-
-QuickHit hit_from_inside(const HitLimit& limit) {
-  if (limit.greatest_t && *limit.greatest_t < 0) return missed;
-  return {Told::inside, 0, 0};
-}
-
-/// The hit at p / q, which is positive, as are both numbers.
-QuickHit hit_at_quotient(double p, double q, const HitLimit& limit, std::uint32_t face) {
-  if (limit.greatest_t && order_of_quotients(p, q, *limit.greatest_t, 1) > 0) return missed;
-  return {Told::met, face, p / q};
-}
 
 /// A ray while it is clipped to planes.
 class BetweenPlanes {
@@ -142,15 +123,6 @@ std::optional<std::int64_t> whole_root(Int128 x) {
   return std::nullopt;
 }
 
-/// The hit at p / q units of t.
-QuickHit hit_at_whole_quotient(std::int64_t p, std::int64_t q, double unit, const HitLimit& limit) {
-  const std::int64_t common = std::gcd(p, q);
-  p /= common;
-  q /= common;
-  if (std::max(p, q) > std::int64_t{1} << 53) return {};
-  return hit_at_quotient(static_cast<double>(p) * unit, static_cast<double>(q), limit, 0);
-}
-
 enum class TubeEnd : std::uint8_t { p, q };
 
 /// A tube is met at its side, or from beyond an end plane.
@@ -243,8 +215,7 @@ HitInPlane hit_in_plane_on_grid(const Ray3& ray, const Triangle3& triangle, cons
   const auto& [a, b, c] = triangle.vertices;
   const std::array points{a, b, c, ray.origin};
   const std::array direction{ray.direction};
-  if (!is_comparable(limit) || ray.direction == Point3{0, 0, 0} ||
-      !are_on_grid({points, {}}, bits_of_triangle) ||
+  if (!is_comparable(limit) || !are_on_grid({points, {}}, bits_of_triangle) ||
       !are_vectors_on_grid(direction, bits_of_triangle)) {
     return {};
   }
@@ -253,7 +224,9 @@ HitInPlane hit_in_plane_on_grid(const Ray3& ray, const Triangle3& triangle, cons
     return normal.z != 0 ? Point2{v.x, v.y} : normal.y != 0 ? Point2{v.z, v.x} : Point2{v.y, v.z};
   };
   const double area = normal.z != 0 ? normal.z : normal.y != 0 ? normal.y : normal.x;
-  if (area == 0) return {};
+  if (area == 0) return hit_flat_on_grid(ray, triangle, limit);
+  // A ray without a direction may be off the plane.
+  if (dot(normal, minus(ray.origin, a)) != 0) return {Told::missed, {}, 0, {}};
   const auto doubled_area = [&](const Point3& v, const Point3& w) {
     const Point2 x = flat(v), y = flat(w);
     return area > 0 ? x.x * y.y - x.y * y.x : x.y * y.x - x.x * y.y;

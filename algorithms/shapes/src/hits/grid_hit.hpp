@@ -25,8 +25,11 @@ struct HitInPlane {
   std::array<double, 3> weights{};  ///< correctly rounded
 };
 
-/// Tells the same of a triangle and a ray in its plane; nothing if the triangle has no area.
+/// Tells the same of a triangle and a ray in its plane, or one without a direction.
 HitInPlane hit_in_plane_on_grid(const Ray3& ray, const Triangle3& triangle, const HitLimit& limit);
+
+/// Of a triangle whose corners are on one line.
+HitInPlane hit_flat_on_grid(const Ray3& ray, const Triangle3& triangle, const HitLimit& limit);
 
 /// What doubles tell.
 template <class Shape>
