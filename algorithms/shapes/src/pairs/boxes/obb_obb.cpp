@@ -87,8 +87,8 @@ bool has_independent_axes(const Obb3& b) {
   return triple_product_sign(as_difference(u), as_difference(v), as_difference(w)) != Sign::zero;
 }
 
-/// The same box by independent axes, where edges without length can make them so. It takes two
-/// edges along one axis for one.
+/// The box by independent axes, if edges without length can make them so; two edges along one
+/// axis are one.
 std::optional<Obb3> with_independent_axes(Obb3 b) {
   constexpr std::array<Point3, 3> units{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
   for (const auto& [i, j] :
