@@ -15,11 +15,6 @@ namespace signum::campaigns {
 using Int = std::int64_t;
 using Lattices = std::vector<Lattice>;
 
-inline Int dot(const Lattice& a, const Lattice& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
-inline Lattice cross(const Lattice& a, const Lattice& b) {
-  return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
-}
-inline bool is_zero(const Lattice& v) { return v == Lattice{0, 0, 0}; }
 inline bool is_before(const Lattice& a, const Lattice& b) {
   return std::tie(a.x, a.y, a.z) < std::tie(b.x, b.y, b.z);
 }

@@ -181,9 +181,10 @@ EndReach HalfSpaces::reach(const std::array<std::size_t, 3>& planes, std::size_t
 double HalfSpaces::way_in(const TwoDoublePoint& from) const {
   const TwoDoublePoint x = flattened(from);
   const Point3& m = body_->middle();
-  const RealPoint near = one_double(x),
-                  middle = one_double(flattened({BoundedDoubleDouble(m.x), BoundedDoubleDouble(m.y),
-                                                 BoundedDoubleDouble(m.z)}));
+  const RealPoint near = as_one_double(x),
+                  middle =
+                      as_one_double(flattened({BoundedDoubleDouble(m.x), BoundedDoubleDouble(m.y),
+                                               BoundedDoubleDouble(m.z)}));
   Real part = exact(0);
   bool is_known = true, is_inside = true;
   for (std::size_t i = 0; i < body_->planes().size(); ++i) {
@@ -198,7 +199,7 @@ double HalfSpaces::way_in(const TwoDoublePoint& from) const {
     part = part + exact(-height) / depth;
   }
   const auto size = [](const RealPoint& way) { return abs(way.x) + abs(way.y) + abs(way.z); };
-  const Real to_flat = size(one_double(minus(x, from)));
+  const Real to_flat = size(as_one_double(minus(x, from)));
   if (is_inside) return upper(to_flat);
   if (!is_known || !(upper(part) <= 1)) return HUGE_VAL;
   return upper(to_flat + part * size(middle - near));
