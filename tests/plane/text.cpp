@@ -94,6 +94,13 @@ TEST_CASE("plane text: what is wrong is refused, and where it is") {
   CHECK_THROWS_AS(read_hexadecimal_wkb("01"), InvalidArgument);
   CHECK_THROWS_AS(read_hexadecimal_wkb("010"), InvalidArgument);
   CHECK_THROWS_AS(read_hexadecimal_wkb("0102000000FFFFFFFF"), InvalidArgument);
+  for (const std::string type : {"00000000", "08000000", "A10F0000"}) {  // 0, 8, 4001
+    CHECK(message(read_hexadecimal_wkb, "01" + type + "00000000").starts_with("WKB, at byte 6"));
+  }
+  CHECK_THROWS_AS(read_hexadecimal_wkb("0101000000000000000000F87F0000000000000000"), NotFinite);
+  std::string collections;
+  for (int i = 0; i < 100000; ++i) collections += "010700000001000000";
+  CHECK(message(read_hexadecimal_wkb, collections).ends_with("not so deep in each other"));
   CHECK_THROWS_AS(read_geojson(R"({"type": "Circle"})"), InvalidArgument);
   CHECK_THROWS_AS(read_geojson(R"({"type": "Point", "coordinates": [1]})"), InvalidArgument);
   CHECK_THROWS_AS(read_geojson(R"({"type": "Point", "coordinates": [1e999, 0]})"), NotFinite);
