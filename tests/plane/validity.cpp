@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Consistency: validity beside the definitions of its reasons, for polygons of small integers.
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <map>
 #include <optional>
 #include <random>
@@ -364,4 +365,12 @@ TEST_CASE("validity: the first reason of all, and its least point, by definition
     CHECK(times > 5);
   }
   CHECK(reasons.size() == 11);
+}
+
+TEST_CASE("validity: a point that is named has no negative zeros") {
+  const auto found = invalidity({{}, {}, {{{{-0.0, -0.0}, {1, 1}, {-0.0, -0.0}}}}});
+  REQUIRE(found);
+  CHECK(found->reason == InvalidityReason::too_few_points);
+  CHECK_FALSE(std::signbit(found->point.rounded.x));
+  CHECK_FALSE(std::signbit(found->point.rounded.y));
 }
