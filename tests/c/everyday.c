@@ -67,6 +67,11 @@ static void test_sums(void) {
   CHECK(dimension == 3 && measure == 6 + 2 + 3 + 6 && signum_numbers_size(exact) == 3 * 14);
   CHECK(signum_lists_size(faces) == 12 && is_text(exact, 3 * 13 + 2, "4"));
   signum_numbers_free(exact), signum_lists_free(faces), signum_exact_polytope_free(hull);
+  {
+    double box[6];
+    OK(signum_shape_aabb(&b, box));
+    CHECK(box[0] <= box[3] && box[1] <= box[4] && box[2] <= box[5]);
+  }
   OK(signum_exact_hull(&b, &hull));
   OK(signum_exact_polytope_dimension(hull, &dimension));
   CHECK(dimension == 1);

@@ -114,6 +114,9 @@ class Cuts(unittest.TestCase):
         box = signum.exact_hull(signum.Aabb3([0, 0, 0], [1, 2, 3]))
         self.assertEqual((box.dimension(), len(box.faces()), box.measure()), (3, 6, 6))
         self.assertEqual(signum.exact_hull(signum.Segment2([0, 0], [1, 1])).dimension(), 1)
+        self.assertEqual(tuple(signum.shape_aabb(signum.Cone3([0, 0, 0], [3, 4, 0], 5))), (-1, 0, -5, 7, 7, 5))
+        with self.assertRaisesRegex(signum.InvalidArgument, "of space"):
+            signum.shape_aabb(signum.Segment2([0, 0], [1, 1]))
         with self.assertRaisesRegex(signum.InvalidArgument, "plane"):
             signum.minkowski_sum(signum.Aabb3([0, 0, 0], [1, 2, 3]), signum.Aabb2([0, 0], [1, 2]))
 

@@ -283,6 +283,12 @@ signum_status signum_signed_polygon_moments(
     c::give(moments_, "moments", std::make_unique<signum_shape_moments>(signum_shape_moments{bindings::signed_moments_of(polygons)}));
   });
 }
+signum_status signum_shape_aabb(const signum_shape* shape_, double box_[6]) {
+  return c::guarded([&] {
+    const auto shape = c::shape_of(shape_, "shape");
+    c::store(bindings::shape_aabb_of(shape), box_, "box");
+  });
+}
 signum_status signum_exact_hull(const signum_shape* shape_, signum_exact_polytope** hull_) {
   return c::guarded([&] {
     const auto shape = c::shape_of(shape_, "shape");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "everyday.hpp"
 
+#include <signum/bound/bounding_shape.hpp>
 #include <signum/mesh/winding_number.hpp>
 #include <signum/shapes/winding_number.hpp>
 #include <string>
@@ -78,6 +79,11 @@ MomentsOfEither signed_moments_of(const PlaneSet& polygons) {
   return either(signed_moments(polygons));
 }
 
+Aabb3 shape_aabb_of(const Shape& shape) {
+  const auto* in_space = std::get_if<Shape3>(&shape);
+  if (in_space == nullptr) throw InvalidArgument("a shape of space was expected");
+  return bounding_aabb(ref(*in_space));
+}
 HullOfEither exact_hull_of(const Shape& shape) {
   return std::visit([](const auto& s) { return either(exact_hull(ref(s))); }, shape);
 }

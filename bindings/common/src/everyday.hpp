@@ -40,6 +40,7 @@ struct HullOfEither {
   /// The area in the plane, the volume in space.
   Rational measure;
 };
+Aabb3 shape_aabb_of(const Shape& shape);
 HullOfEither exact_hull_of(const Shape& shape);
 HullOfEither minkowski_sum_of(const Shape& a, const Shape& b);
 

@@ -139,6 +139,7 @@ __all__ = [
     "rotation_about",
     "section",
     "self_overlap",
+    "shape_aabb",
     "signed_distance",
     "signed_distances",
     "signed_moments",
@@ -217,6 +218,7 @@ moments = _signum.moments
 signed_moments = _signum.signed_moments
 polygon_moments = _signum.polygon_moments
 signed_polygon_moments = _signum.signed_polygon_moments
+shape_aabb = _signum.shape_aabb
 exact_hull = _signum.exact_hull
 minkowski_sum = _signum.minkowski_sum
 section = _signum.section

@@ -203,6 +203,12 @@ void add_everyday_classes(py::module_& m) {
     auto found = without_gil({}, [&] { return bindings::signed_moments_of(polygons); });
     return py::object(py::cast(std::move(found)));
   }, py::arg("polygons"), "signed_polygon_moments(polygons)\n\nThose that count every point as often as its winding number says.");
+  m.def("shape_aabb", [](H shape_) {
+    const SetArgument shape_s(shape_, "shape");
+    const bindings::Shape& shape = shape_s.shape();
+    auto found = without_gil({}, [&] { return bindings::shape_aabb_of(shape); });
+    return py::object(doubles_tuple(found));
+  }, py::arg("shape"), "shape_aabb(shape)\n\nThe least box along the axes that contains a bounded shape of space of any kind.");
   m.def("exact_hull", [](H shape_) {
     const SetArgument shape_s(shape_, "shape");
     const bindings::Shape& shape = shape_s.shape();

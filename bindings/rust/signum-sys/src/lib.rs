@@ -1072,6 +1072,7 @@ extern "C" {
     pub fn signum_signed_moments(set: *const signum_set, moments: *mut *mut signum_shape_moments) -> signum_status;
     pub fn signum_polygon_moments(polygons: *const signum_plane_set, moments: *mut *mut signum_shape_moments) -> signum_status;
     pub fn signum_signed_polygon_moments(polygons: *const signum_plane_set, moments: *mut *mut signum_shape_moments) -> signum_status;
+    pub fn signum_shape_aabb(shape: *const signum_shape, r#box: *mut f64) -> signum_status;
     pub fn signum_exact_hull(shape: *const signum_shape, hull: *mut *mut signum_exact_polytope) -> signum_status;
     pub fn signum_minkowski_sum(a: *const signum_shape, b: *const signum_shape, sum: *mut *mut signum_exact_polytope) -> signum_status;
     pub fn signum_section(plane: *const f64, solid: *const signum_set, rule: c_int, side: c_int, section: *mut *mut signum_plane_section) -> signum_status;

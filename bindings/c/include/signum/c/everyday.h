@@ -207,6 +207,8 @@ SIGNUM_C_API signum_status signum_polygon_moments(
 /* Those that count every point as often as its winding number says. */
 SIGNUM_C_API signum_status signum_signed_polygon_moments(
     const signum_plane_set* polygons, signum_shape_moments** moments);
+/* The least box along the axes that contains a bounded shape of space of any kind. */
+SIGNUM_C_API signum_status signum_shape_aabb(const signum_shape* shape, double box[6]);
 /* The corners and faces of a bounded convex shape without curves. */
 SIGNUM_C_API signum_status signum_exact_hull(
     const signum_shape* shape, signum_exact_polytope** hull);
