@@ -25,6 +25,13 @@ export function orient3d(a: Vector, b: Vector, p: Vector, q: Vector): Sign;
 export function incircle(a: Vector, b: Vector, p: Vector, q: Vector): Sign;
 /** 1 where r is inside the sphere through a, b, p, q, whose orient3d is 1. */
 export function insphere(a: Vector, b: Vector, p: Vector, q: Vector, r: Vector): Sign;
+/**
+ * 1 where p is outside the ball of that radius that touches a, b, c and whose center is on the side from
+ * which these turn counter-clockwise; -1 inside. Refused where no such ball touches them.
+ */
+export function ballSide(a: Vector, b: Vector, c: Vector, radius: number, p: Vector): Sign;
+/** 1 where the circle through a, b, c, or the sphere through a, b, c, d, is larger than the radius. */
+export function compareCircumradius(a: Vector, b: Vector, c: Vector, radius: number, d?: Vector): Sign;
 /** Many at once: all lists have as many points, or one for all. */
 export function orient2dBatch(a: Numbers, b: Numbers, p: Numbers): Int8Array;
 export function orient3dBatch(a: Numbers, b: Numbers, p: Numbers, q: Numbers): Int8Array;

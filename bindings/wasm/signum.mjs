@@ -30,6 +30,22 @@ export function insphere(a, b, p, q, r) {
   );
 }
 
+const ofBall = (call) => (a, b, third, radius, ...points) =>
+  borrowing((allocate) => {
+    const ball = flatDoubles([...a, ...b, ...third, radius], 10, 'a, b, c, radius');
+    const given = points.map((p) => lend(allocate, flatDoubles(p, 3, 'a point')));
+    const sign = allocate(4);
+    check(call(lend(allocate, ball), ...given, sign));
+    look();
+    return data.getInt32(sign, true);
+  });
+const sideOfBall = ofBall(c.signum_ball_side);
+const ofTriangle = ofBall(c.signum_triangle_circumradius);
+const ofTetrahedron = ofBall(c.signum_tetrahedron_circumradius);
+export const ballSide = (a, b, third, radius, p) => sideOfBall(a, b, third, radius, p);
+export const compareCircumradius = (a, b, third, radius, d) =>
+  d === undefined ? ofTriangle(a, b, third, radius) : ofTetrahedron(a, b, third, radius, d);
+
 /** The batch of a predicate: signs of as many points as the longest list has. */
 const batch = (call, count, size) => (...lists) =>
   borrowing((allocate) => {

@@ -37,6 +37,17 @@ test('predicates, at their smallest', () => {
   assert.equal(signum.insphere(...corners, [1, 1, 1]), 1);
   assert.equal(signum.insphere(...corners, [6, 6, 6]), 0);
   assert.equal(signum.insphere(...corners, [6, 6, 6 + 1e-14]), -1);
+  // The ball of radius 5 about (0, 0, 3) touches a circle of radius 4.
+  const circle = [[4, 0, 0], [0, 4, 0], [-4, 0, 0]];
+  assert.equal(signum.ballSide(...circle, 5, [0, 0, 8]), 0);
+  assert.equal(signum.ballSide(...circle, 5, [0, 0, 8 + 1e-14]), 1);
+  assert.equal(signum.ballSide(...circle, 5, [0, 0, 7]), -1);
+  assert.throws(() => signum.ballSide(...circle, 3, [0, 0, 8]), /no ball of that radius/);
+  assert.throws(() => signum.ballSide(...circle, NaN, [0, 0, 8]), { code: 'not_finite' });
+  assert.equal(signum.compareCircumradius(...circle, 4), 0);
+  assert.equal(signum.compareCircumradius(...circle, 5), -1);
+  assert.equal(signum.compareCircumradius(...circle, 5, [0, 0, 8]), 0);
+  assert.equal(signum.compareCircumradius(...circle, 5, [0, 0, 9]), 1);
 });
 
 test('questions about the plane', () => {
