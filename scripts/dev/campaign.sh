@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 # campaign [--signs | --wasm] [SECONDS]: the library, or the predicates alone, beside the slow
 # reference of its tests, on cases that no run had before, on each instruction set, or compiled for
-# WebAssembly; docs/lab/campaigns.md keeps the sum. campaign --every [SECONDS]: those of the 64 parts
-# of all questions on small grids that were not asked yet, until the time is over.
+# WebAssembly; docs/lab/campaigns.md keeps the sum.
+# campaign --every [SECONDS]: those of the 64 parts of all questions on small grids that were not
+# asked yet, until the time is over.
 need build test python3 git
 program=signum_campaigns
 wasm=
