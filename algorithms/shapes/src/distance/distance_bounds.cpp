@@ -138,7 +138,7 @@ class Side {
     return low >= 0 ? 0 : -low;
   }
   static double size(const TwoDoublePoint& p) {
-    const RealPoint q = as_one_double(p);
+    const RealPoint q = in_one_double(p);
     return upper(abs(q.x) + abs(q.y) + abs(q.z));
   }
 
@@ -256,7 +256,7 @@ TwoDoublePoint exact_corner(const BoundedCore& core, std::uint32_t i) {
 EndReach reach_of_corners(const BoundedCore& core, std::uint32_t first, const TwoDoublePoint& v) {
   const auto corners = core.core.corners();
   const double error = core.core.error;
-  const RealPoint base = counted(corners[first], error), along = as_one_double(v);
+  const RealPoint base = counted(corners[first], error), along = in_one_double(v);
   EndReach r{exact_corner(core, first), 0};
   for (std::uint32_t i = 0; i < corners.size(); ++i) {
     if (i == first || is_negative(dot(counted(corners[i], error) - base, along))) continue;
@@ -303,7 +303,7 @@ std::optional<BoundedDoubleDouble> squared_distance_bounds(const BoundedCore& co
       rounded_up(a.way_in(n.x, *of_a, n.of_first, zero) + b.way_in(n.y, *of_b, n.s, n.t));
   const TwoDoublePoint way = minus(n.y, n.x);
   const BoundedDoubleDouble squared = dot(way, way);
-  const double length = upper(square_root(as_one_double(squared)));
+  const double length = upper(square_root(in_one_double(squared)));
   const double more = rounded_up(ways * rounded_up(rounded_up(2 * length) + ways));
   return between_bounds(lower, widened(squared, more));
 }

@@ -197,7 +197,7 @@ std::optional<Two> bounds_by(Newton<Two>& newton) {
   const Two squared = dot(x, x);
   const double ways = rounded_up(newton.way_in(newton.a, &PartPair::a, negated(d)) +
                                  newton.way_in(newton.b, &PartPair::b, d));
-  const double far = upper(square_root(as_one_double(squared)));
+  const double far = upper(square_root(in_one_double(squared)));
   return between_bounds(
       lower, widened(squared, rounded_up(ways * rounded_up(rounded_up(2 * far) + ways))));
 }

@@ -78,8 +78,8 @@ Two reach_of_part(const RoundPart& part, const TwoDoublePoint& v) {
   const WayOut3<Two> way = way_out(part, v);
   const Two base = dot(in_two(part.center), v);
   if (has_root(way.squared)) return base + way.factor * sqrt(way.squared) / way.scale;
-  const double most = upper(square_root(as_one_double(way.squared)) * as_one_double(way.factor) /
-                            as_one_double(way.scale));
+  const double most = upper(square_root(in_one_double(way.squared)) * in_one_double(way.factor) /
+                            in_one_double(way.scale));
   return widened(base, most);
 }
 

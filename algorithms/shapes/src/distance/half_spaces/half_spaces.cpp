@@ -181,9 +181,9 @@ EndReach HalfSpaces::reach(const std::array<std::size_t, 3>& planes, std::size_t
 double HalfSpaces::way_in(const TwoDoublePoint& from) const {
   const TwoDoublePoint x = flattened(from);
   const Point3& m = body_->middle();
-  const RealPoint near = as_one_double(x),
+  const RealPoint near = in_one_double(x),
                   middle =
-                      as_one_double(flattened({BoundedDoubleDouble(m.x), BoundedDoubleDouble(m.y),
+                      in_one_double(flattened({BoundedDoubleDouble(m.x), BoundedDoubleDouble(m.y),
                                                BoundedDoubleDouble(m.z)}));
   Real part = exact(0);
   bool is_known = true, is_inside = true;
@@ -199,7 +199,7 @@ double HalfSpaces::way_in(const TwoDoublePoint& from) const {
     part = part + exact(-height) / depth;
   }
   const auto size = [](const RealPoint& way) { return abs(way.x) + abs(way.y) + abs(way.z); };
-  const Real to_flat = size(as_one_double(minus(x, from)));
+  const Real to_flat = size(in_one_double(minus(x, from)));
   if (is_inside) return upper(to_flat);
   if (!is_known || !(upper(part) <= 1)) return HUGE_VAL;
   return upper(to_flat + part * size(middle - near));

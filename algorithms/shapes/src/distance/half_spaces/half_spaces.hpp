@@ -24,11 +24,11 @@ inline double least(const BoundedDoubleDouble& x) {
   return rounded_down(rounded_down(x.high - std::abs(x.low)) - x.error);
 }
 /// The number as one double with its error.
-inline Real as_one_double(const BoundedDoubleDouble& x) {
+inline Real in_one_double(const BoundedDoubleDouble& x) {
   return {x.high, rounded_up(std::abs(x.low) + x.error)};
 }
-inline RealPoint as_one_double(const TwoDoublePoint& p) {
-  return {as_one_double(p.x), as_one_double(p.y), as_one_double(p.z)};
+inline RealPoint in_one_double(const TwoDoublePoint& p) {
+  return {in_one_double(p.x), in_one_double(p.y), in_one_double(p.z)};
 }
 inline Point3 high(const TwoDoublePoint& p) { return {p.x.high, p.y.high, p.z.high}; }
 

@@ -24,9 +24,9 @@ TwoDoublePoint base_of(const Plane3& plane) {
 bool is_below(const RoundHull& shape, const TwoDoublePoint& n, const TwoDoublePoint& base) {
   const TwoDoublePoint down = negated(n);
   const TwoDoublePoint p = shape.point(shape.farthest(high(down)).part, down);
-  const Real depth = as_one_double(dot(down, minus(p, base)));
+  const Real depth = in_one_double(dot(down, minus(p, base)));
   if (!shape.has_way_in()) return is_positive(depth);
-  return is_positive(depth - exact(shape.way_in(p)) * square_root(as_one_double(dot(n, n))));
+  return is_positive(depth - exact(shape.way_in(p)) * square_root(in_one_double(dot(n, n))));
 }
 bool has_both_sides(const RoundHull& shape, const TwoDoublePoint& n, const TwoDoublePoint& base) {
   return is_below(shape, n, base) && is_below(shape, negated(n), base);
@@ -52,13 +52,13 @@ LowestPoint::LowestPoint(TwoDoublePoint n, const TwoDoublePoint& base, const Rou
 }
 
 BoundedDoubleDouble LowestPoint::squared() const {
-  const double length = upper(square_root(as_one_double(normal_squared)));
+  const double length = upper(square_root(in_one_double(normal_squared)));
   const BoundedDoubleDouble most = widened(height, rounded_up(away * length));
   return between_bounds(least_height * least_height / normal_squared, most * most / normal_squared);
 }
 
 RealPoint LowestPoint::point() const {
-  RealPoint p = as_one_double(at);
+  RealPoint p = in_one_double(at);
   for (Real* c : {&p.x, &p.y, &p.z}) c->error = rounded_up(c->error + away);
   return p;
 }
