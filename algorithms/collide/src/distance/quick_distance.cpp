@@ -10,6 +10,7 @@
 #include "locate_in.hpp"
 #include "machine/fp_environment.hpp"
 #include "placed/meeting_triangles.hpp"
+#include "sets/placed_core.hpp"
 #include "shapes/finite.hpp"
 #include "verbs/body_verbs.hpp"
 
@@ -94,6 +95,23 @@ std::optional<Distance3> distance_if_they_meet(const SetRef3& a, const SetRef3& 
   });
 }
 
+/// The distance of two shapes of which one is placed, if they meet for certain.
+std::optional<Distance3> distance_if_cores_meet(const SetRef3& a, const SetRef3& b) {
+  if (a.where == nullptr && b.where == nullptr) return std::nullopt;
+  if (placed_cores_meet(a, b) != true) return std::nullopt;
+  const auto copied = [](const SetRef3& ref) {
+    const auto of = [](const auto* shape) { return Shape3(*shape); };
+    return Placed<Shape3>{std::visit(of, std::get<ShapeRef3>(ref.set)),
+                          ref.where ? *ref.where : Placement()};
+  };
+  return later_distance(0, [p = copied(a), q = copied(b)] {
+    const auto set = [](const Placed<Shape3>& placed) {
+      return SetRef3{ref(placed.shape), nullptr, &placed.where};
+    };
+    return distance_of_sets(set(p), set(q));
+  });
+}
+
 }  // namespace
 
 std::optional<Distance3> distance_of_point(const SetRef3& a, const SetRef3& b) {
@@ -103,6 +121,7 @@ std::optional<Distance3> distance_of_point(const SetRef3& a, const SetRef3& b) {
 
 std::optional<Distance3> quick_distance(const SetRef3& a, const SetRef3& b) {
   if (auto found = distance_of_point(a, b)) return found;
+  if (auto found = distance_if_cores_meet(a, b)) return found;
   return distance_if_they_meet(a, b);
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The closest pieces of the surfaces are found, where what doubles and two doubles leave is
 // compared in rationals; then, if the surfaces do not meet, whether one set is inside the other.
+#include <array>
 #include <signum/collide/set_distance.hpp>
+#include <signum/collide/within.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/side.hpp>
 
@@ -111,10 +113,22 @@ std::optional<std::array<Body, 2>> bodies_without_pieces(const SetRef3& a, const
   return std::array<Body, 2>{body_with_distance(a, verb), body_with_distance(b, verb)};
 }
 
+/// The two, if they also have a distance without a search over their parts.
+std::optional<std::array<ShapeRef3, 2>> simple_shapes_in_place(const SetRef3& a, const SetRef3& b) {
+  auto shapes = shapes_in_place(a, b);
+  if (shapes && !shapes_distance_takes(kind_of((*shapes)[0]), kind_of((*shapes)[1]))) {
+    return std::nullopt;
+  }
+  return shapes;
+}
+
 }  // namespace
 
 Distance3 set_distance(const SetRef3& a, const SetRef3& b) {
   const DefaultFpEnvironment environment;
+  if (const auto shapes = simple_shapes_in_place(a, b)) {
+    return signum::detail::distance((*shapes)[0], (*shapes)[1]);
+  }
   if (const auto bodies = bodies_without_pieces(a, b, "squared_distance")) {
     return distance_from(distance_of_bodies((*bodies)[0], (*bodies)[1]));
   }
@@ -135,6 +149,9 @@ bool within_of_sets(const SetRef3& a, const SetRef3& b, double distance) {
   const DefaultFpEnvironment environment;
   require_finite(distance);
   if (distance < 0) throw InvalidArgument("a distance must not be negative");
+  if (const auto shapes = simple_shapes_in_place(a, b)) {
+    return shapes_within((*shapes)[0], (*shapes)[1], distance);
+  }
   if (const auto found = placed_cores_within(a, b, distance)) return *found;
   if (const auto bodies = bodies_without_pieces(a, b, "within")) {
     return bodies_within((*bodies)[0], (*bodies)[1], to_rational(distance));

@@ -11,6 +11,7 @@
 #include "sets/sets_in_one_frame.hpp"
 #include "valid_mesh.hpp"
 #include "verbs/body_verbs.hpp"
+#include "verbs/intersects_any.hpp"
 
 namespace signum::detail {
 
@@ -60,6 +61,7 @@ bool is_mesh(const SetRef3& ref) { return std::holds_alternative<const Mesh*>(re
 
 bool sets_intersect(const SetRef3& a, const SetRef3& b) {
   const DefaultFpEnvironment environment;
+  if (const auto shapes = shapes_in_place(a, b)) return intersects_any((*shapes)[0], (*shapes)[1]);
   if (const std::optional<MeetingPair> found = meeting_pair(a, b)) {
     if (found->pair || (!a.inside && !b.inside)) return found->pair.has_value();
     const SetsInOneFrame sets(a, b, "intersects");

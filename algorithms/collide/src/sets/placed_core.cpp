@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "sets/placed_core.hpp"
 
+#include <cmath>
 #include <vector>
 
 #include "convex/search.hpp"
@@ -41,7 +42,23 @@ std::optional<ImageOfCore> image_of(const SetRef3& ref) {
   return image;
 }
 
+/// Whether the set stands where it was made.
+bool is_in_place(const SetRef3& ref) {
+  if (ref.where == nullptr) return true;
+  const auto* pose = std::get_if<Pose>(ref.where);
+  if (pose == nullptr) return false;
+  const Quaternion& q = pose->rotation;
+  return q.x == 0 && q.y == 0 && q.z == 0 && q.w != 0 && std::isfinite(q.w) &&
+         pose->translation == Point3{0, 0, 0};
+}
+
 }  // namespace
+
+std::optional<std::array<ShapeRef3, 2>> shapes_in_place(const SetRef3& a, const SetRef3& b) {
+  const auto *p = std::get_if<ShapeRef3>(&a.set), *q = std::get_if<ShapeRef3>(&b.set);
+  if (p == nullptr || q == nullptr || !is_in_place(a) || !is_in_place(b)) return std::nullopt;
+  return std::array{*p, *q};
+}
 
 std::optional<bool> placed_cores_meet(const SetRef3& a, const SetRef3& b) {
   return placed_cores_within(a, b, 0);

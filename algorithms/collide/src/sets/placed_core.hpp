@@ -3,12 +3,16 @@
 /// their images in doubles tell.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <signum/collide/set_ref.hpp>
 
 #include "convex/search.hpp"
 
 namespace signum::detail {
+
+/// The two, where they are shapes that no placement moves: these take the roads of shapes.
+std::optional<std::array<ShapeRef3, 2>> shapes_in_place(const SetRef3& a, const SetRef3& b);
 
 /// Whether two sets without triangles meet, when that is certain from the images of their cores in
 /// doubles. It is not certain where a set or a placement is none. Requires the default

@@ -37,8 +37,8 @@ void require_pair(const Kdop& a, const Kdop& b) {
 
 double sum(const Point2& p) { return p.x + p.y; }
 double sum(const Point3& p) { return p.x + p.y + p.z; }
-bool are_alike(const Point2& p, const Point2& q) { return (p.x == q.x) & (p.y == q.y); }
-bool are_alike(const Point3& p, const Point3& q) {
+bool is_same_direction(const Point2& p, const Point2& q) { return (p.x == q.x) & (p.y == q.y); }
+bool is_same_direction(const Point3& p, const Point3& q) {
   return (p.x == q.x) & (p.y == q.y) & (p.z == q.z);
 }
 
@@ -57,7 +57,8 @@ bool overlap_in_slabs(const Kdop& a, const Kdop& b) {
   bool is_right = true, is_apart = false;
   double zero = 0;  // unless a number or a sum is not finite
   for (std::size_t i = 0; i < n; ++i) {
-    is_right &= are_alike(of_a[i], of_b[i]) & (min_a[i] <= max_a[i]) & (min_b[i] <= max_b[i]);
+    is_right &=
+        is_same_direction(of_a[i], of_b[i]) & (min_a[i] <= max_a[i]) & (min_b[i] <= max_b[i]);
     zero += 0 * (sum(of_a[i]) + (min_a[i] + max_a[i]) + (min_b[i] + max_b[i]));
     is_apart |= (min_a[i] > max_b[i]) | (min_b[i] > max_a[i]);
   }
