@@ -116,6 +116,38 @@ TEST_CASE("what doubles tell of the distance of curved shapes, the rationals say
   CHECK(counts.told > counts.asked / 2);
 }
 
+TEST_CASE("what doubles tell of discs that are nearly as far along a face, the rationals say") {
+  constexpr double far = 0x1p40;
+  Counts counts;
+  // What two discs are farther along a vector by is less than a double of how far they are.
+  const Cylinder3 c{{{far, -1, 1}, {far, 1, 1 - 0x1p-20}}, 0.5};
+  const Shape3 plane = Plane3{{1, 0, 1}, 2 - far};
+  counts.check(c, plane);
+  CHECK(squared_distance(c, std::get<Plane3>(plane)).squared_rounded() == 2.6286774697675312);
+  cases::Random random(cases::first_seed());
+  for (int i = 0; i < cases::count_of(400); ++i) {
+    const double at = std::ldexp(random.symmetric(), random.between(0, 45));
+    const double tilt = std::ldexp(random.symmetric(), -random.between(10, 55));
+    const Point3 base{at, at, 0.5 + random.symmetric()};
+    const Segment3 axis{{base.x, base.y - 1, base.z}, {base.x, base.y + 1, base.z + tilt}};
+    const Point3 n{random.symmetric(), 0, 1};
+    const auto on_face = [&](double x, double y) {
+      return Point3{base.x + x, base.y + y, base.z + 2 - n.x * x};
+    };
+    const auto others = std::to_array<Shape3>(
+        {Plane3{n, -n.x * base.x - base.z - 2},
+         Triangle3{{on_face(-4, -4), on_face(4, -4), on_face(0, 8)}},
+         Polygon3{{{on_face(-4, -4), on_face(4, -4), on_face(0, 8)}}, {}},
+         Cylinder3{{on_face(0, -1), on_face(0, 1)}, 0.25}, Sphere3{on_face(0.5, 1), 0.25}});
+    const Shape3& other = others[static_cast<std::size_t>(random.between(0, 4))];
+    counts.check(random.between(0, 1) == 0 ? Shape3(Cylinder3{axis, 0.5})
+                                           : Shape3(Cone3{axis.p, axis.q, 0x1p-17}),
+                 other);
+  }
+  CHECK(counts.told > counts.asked / 2);
+  CHECK(counts.apart > counts.asked / 4);
+}
+
 // --- Bounds
 
 TEST_CASE("the bounds of distances hold for any parts, weights and vectors that are proposed") {

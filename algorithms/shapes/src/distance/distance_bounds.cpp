@@ -48,12 +48,12 @@ Vec3<Number> scaled_by(const Number& s, const Vec3<Number>& v) {
   return {s * v.x, s * v.y, s * v.z};
 }
 
-bool is_less(double a, double b) { return a < b; }
-bool is_less(const BoundedDoubleDouble& a, const BoundedDoubleDouble& b) { return a.high < b.high; }
+bool is_below_zero(double x) { return x < 0; }
+bool is_below_zero(const BoundedDoubleDouble& x) { return x.high < 0; }
 
 template <class Number>
 Vec3<Number> towards(const Vec3<Number>& v, const Vec3<Number>& way) {
-  return is_less(dot(v, way), Number(0)) ? negated(v) : v;
+  return is_below_zero(dot(v, way)) ? negated(v) : v;
 }
 
 /// The first feature has at most as many dimensions as the second, and both two at the most.

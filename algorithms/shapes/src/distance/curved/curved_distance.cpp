@@ -232,7 +232,10 @@ std::optional<Two> curved_bounds(const RoundHull& a, const RoundHull& b) {
     return best && is_narrow(*best);
   };
   const SpanningParts parts = spanning_parts(set, a, b, true);
-  if (!has_fixed(parts)) return is_told(parts), best;
+  if (!has_fixed(parts)) {
+    is_told(parts);
+    return best;
+  }
   if (is_told(parts_over_disc(set, a, &PartPair::a, b, &PartPair::b)) ||
       is_told(parts_over_disc(set, b, &PartPair::b, a, &PartPair::a))) {
     return best;

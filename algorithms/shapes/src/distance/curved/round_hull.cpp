@@ -15,7 +15,6 @@ namespace {
 
 double size_of(const Point3& p) { return std::abs(p.x) + std::abs(p.y) + std::abs(p.z); }
 
-TwoDoublePoint in_two(const Point3& p) { return {p.x, p.y, p.z}; }
 Point3 as_number(const TwoDoublePoint& p, double) { return high(p); }
 const TwoDoublePoint& as_number(const TwoDoublePoint& p, const Two&) { return p; }
 double as_number(const Two& x, double) { return x.high; }
@@ -76,7 +75,7 @@ Vec3<T> in_plane(const RoundPart& part, const Vec3<T>& v) {
 /// An upper bound on dot(v, x), and nearly the greatest.
 Two reach_of_part(const RoundPart& part, const TwoDoublePoint& v) {
   const WayOut3<Two> way = way_out(part, v);
-  const Two base = dot(in_two(part.center), v);
+  const Two base = dot(two_doubles(part.center), v);
   if (has_root(way.squared)) return base + way.factor * sqrt(way.squared) / way.scale;
   const double most = upper(square_root(in_one_double(way.squared)) * in_one_double(way.factor) /
                             in_one_double(way.scale));
@@ -89,7 +88,8 @@ bool set_part(RoundPart& part, const Point3& center, const TwoDoublePoint& axis,
   part.squared_axis = dot(axis, axis);
   part.radius = radius;
   part.is_disc = true;
-  return radius >= 0 && size_of(center) + radius < most_coordinate &&
+  // Of a smaller radius no square is above zero.
+  return (radius == 0 || radius > 0x1p-400) && size_of(center) + radius < most_coordinate &&
          sign(part.squared_axis) == FilterSign::positive;
 }
 
@@ -114,7 +114,7 @@ bool RoundHull::set(const ShapeRef3& shape) {
     part.center = (*e)->center;
     double size = size_of(part.center);
     for (std::size_t i = 0; i < 3; ++i) {
-      part.axes[i] = in_two((*e)->axes[i]);
+      part.axes[i] = two_doubles((*e)->axes[i]);
       part.radius = std::max(part.radius, length((*e)->axes[i]));
       size += size_of((*e)->axes[i]);
     }
@@ -221,8 +221,10 @@ Two RoundHull::reach(const TwoDoublePoint& v, std::size_t part) const {
     const Two first = reach_of_part(parts_[0], v);
     if (size_ == 1) return first;
     const Two second = reach_of_part(parts_[1], v);
-    // The greater of two numbers is off by at most the greater of their errors.
-    return widened(first.high < second.high ? second : first, std::max(first.error, second.error));
+    const bool is_second_greater =
+        first.high != second.high ? first.high < second.high : first.low < second.low;
+    // The greater of two numbers is off by no more than the sum of their errors.
+    return is_second_greater ? widened(second, first.error) : widened(first, second.error);
   }
   EndReach end;
   if (core_.body == nullptr) {

@@ -7,7 +7,6 @@ namespace signum::detail {
 
 namespace {
 
-TwoDoublePoint two_doubles(const Point3& v) { return {v.x, v.y, v.z}; }
 TwoDoublePoint normal_of(const RealPolygon& polygon) {
   const auto& [p, q, r] = polygon.spanning;
   const TwoDoublePoint base = two_doubles(p);
