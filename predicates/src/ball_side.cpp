@@ -3,8 +3,11 @@
 // m / (2 N) for m = |u|^2 (v x n) + |v|^2 (n x u), and its squared radius |u|^2 |v|^2 |u - v|^2 /
 // (4 N). So w is inside of the ball where N |w|^2 - w m - (w n) sqrt(4 r^2 N - |u|^2 |v|^2 |u -
 // v|^2) is negative, and that sign is one of polynomials.
+#include <algorithm>
 #include <signum/kernel/error.hpp>
 #include <signum/predicates/ball_side.hpp>
+#include <signum/predicates/orient2d.hpp>
+#include <tuple>
 
 #include "implicit/implicit_stages.hpp"
 #include "machine/fp_environment.hpp"
@@ -93,6 +96,25 @@ Sign settled(const Question& question, const auto&... given) {
   return certain(s);
 }
 
+bool are_on_one_line(const Point3& p, const Point3& q, const Point3& r) {
+  const auto turn = [&](double Point3::* x, double Point3::* y) {
+    return orient2d({p.*x, p.*y}, {q.*x, q.*y}, {r.*x, r.*y});
+  };
+  return turn(&Point3::x, &Point3::y) == Sign::zero && turn(&Point3::y, &Point3::z) == Sign::zero &&
+         turn(&Point3::z, &Point3::x) == Sign::zero;
+}
+/// Whether all points are on one line, and at least three of them differ.
+bool are_on_no_sphere(const BallThrough& ball, const Point3& d) {
+  std::array all{ball.a, ball.b, ball.c, d};
+  std::sort(all.begin(), all.end(), [](const Point3& p, const Point3& q) {
+    return std::tie(p.x, p.y, p.z) < std::tie(q.x, q.y, q.z);
+  });
+  const auto last = std::unique(all.begin(), all.end());
+  if (last - all.begin() < 3) return false;
+  return std::all_of(all.begin() + 2, last,
+                     [&](const Point3& p) { return are_on_one_line(all[0], all[1], p); });
+}
+
 }  // namespace
 
 Sign ball_side(const BallThrough& ball, const Point3& p) {
@@ -106,7 +128,8 @@ Sign compare_circumradius(const BallThrough& ball) {
 }
 Sign compare_circumradius(const BallThrough& ball, const Point3& d) {
   const DefaultFpEnvironment environment;
-  return settled(OfTetrahedron(), ball, d);
+  const Sign s = settled(OfTetrahedron(), ball, d);
+  return s == Sign::zero && are_on_no_sphere(ball, d) ? Sign::positive : s;
 }
 
 }  // namespace signum

@@ -193,6 +193,12 @@ TEST_CASE("ball_side: degenerate triangles and radii") {
   const Point3 o{0, 0, 0}, x{1, 0, 0}, x2{2, 0, 0}, y{0, 1, 0}, far{5, 5, 0};
   CHECK(compare_circumradius({o, x, x2, 1e300}) == Sign::positive);
   CHECK(compare_circumradius({o, x, x, 1}) == Sign::zero);
+  // Of points on one line, no sphere goes through three that differ, and many through two.
+  CHECK(compare_circumradius({o, x, x2, 1}, {3, 0, 0}) == Sign::positive);
+  CHECK(compare_circumradius({o, x, x2, 1}, x2) == Sign::positive);
+  CHECK(compare_circumradius({o, x, x, 1}, x2) == Sign::positive);
+  CHECK(compare_circumradius({o, x, x, 1}, o) == Sign::zero);
+  CHECK(compare_circumradius({o, x, x, 1}, y) == Sign::zero);
   CHECK(compare_circumradius({o, x, y, 1e300}, far) == Sign::positive);
   CHECK(compare_circumradius({o, x, y, 1}, {1, 1, 0}) == Sign::zero);
   CHECK_THROWS_AS(ball_side({o, x, x2, 5}, y), InvalidArgument);
