@@ -12,6 +12,7 @@
 #include "boxes.hpp"
 #include "broad/near_boxes.hpp"
 #include "machine/fp_environment.hpp"
+#include "machine/stop_scope.hpp"
 #include "shapes/finite.hpp"
 
 namespace signum {
@@ -209,6 +210,9 @@ void PairTracker::Boxes::find_near(const std::vector<BoxId>& ids) {
 
 PairChanges PairTracker::Boxes::update(std::span<const BoxUpdate> updates) {
   const DefaultFpEnvironment environment;
+  end_if_stopped();
+  // An update is whole, or has not begun.
+  const WithStopScope whole(nullptr);
   require_valid(updates);
   std::vector<BoxId> named, sought;
   for (const auto& [id, box] : updates) {

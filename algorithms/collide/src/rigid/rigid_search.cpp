@@ -138,12 +138,19 @@ void RigidSearch::keep(RigidFound found) {
 }
 
 void RigidSearch::step() {
-  if (steps_++ == 0) look_at_start();
+  if (steps_ == 0) look_at_start();
+  ++steps_;
   const Open next = open_.top();
   open_.pop();
   if (is_too_late(next.time, next.least_a, next.least_b)) return;
-  bounds_.go_to(next.time);
-  a_.is_item(next.a) && b_.is_item(next.b) ? advance(next) : open(next);
+  try {
+    bounds_.go_to(next.time);
+    a_.is_item(next.a) && b_.is_item(next.b) ? advance(next) : open(next);
+  } catch (...) {
+    // What is ended begins anew; a pair may be looked at twice then.
+    open_.push(next);
+    throw;
+  }
 }
 
 void RigidSearch::look_at_start() {

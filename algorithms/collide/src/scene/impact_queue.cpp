@@ -30,8 +30,8 @@ bool ImpactQueue::is_too_late(const Open& open) const {
 }
 
 void ImpactQueue::step() {
-  const auto [time, pair] = open_.top();
-  open_.pop();
+  // The pair stays in the queue until all is done, should that be ended.
+  const std::uint32_t pair = open_.top().pair;
   std::unique_ptr<Pair>& search = searches_[pair];
   if (!search) {
     const auto& [a, b] = pairs_[pair];
@@ -40,11 +40,12 @@ void ImpactQueue::step() {
   }
   RigidSearch& rigid = search->rigid;
   rigid.forget_after(latest_);
-  const std::uint64_t found = rigid.found(), exact = rigid.decided();
+  const std::uint64_t exact = rigid.decided();
   rigid.refine(rigid.steps() + 1);
   ++counts_.pairs;
   counts_.exact += rigid.decided() - exact;
-  if (rigid.found() != found) take(pair, rigid);
+  if (rigid.found() != std::exchange(search->taken, rigid.found())) take(pair, rigid);
+  open_.pop();
   if (rigid.is_done()) {
     search.reset();
   } else {

@@ -42,6 +42,7 @@ class ImpactQueue {
           rigid(a.shape, a.motion, b.shape, b.motion, pairs) {}
     RigidPairs pairs;
     RigidSearch rigid;
+    std::uint64_t taken = 0;  ///< how often it has found something that is taken into account
   };
   /// A pair that is apart before the time.
   struct Open {

@@ -11,6 +11,7 @@
 #include "boxes.hpp"
 #include "bvh_tree.hpp"
 #include "machine/parallel.hpp"
+#include "machine/stop_scope.hpp"
 #include "shapes/finite.hpp"
 #include "valid_mesh.hpp"
 
@@ -165,6 +166,8 @@ void DeformingParts::move(std::span<const Point3> vertices) {
     throw InvalidArgument("as many vertices as the mesh has were expected");
   }
   require_finite(vertices);
+  end_if_stopped();
+  const WithStopScope whole(nullptr);
   std::copy(vertices.begin(), vertices.end(), mesh_.vertices.begin());
   is_complete_ = true;
   place(boxes());
@@ -184,6 +187,7 @@ void DeformingParts::blend(std::span<const double> weights) {
       !is_finite_box(blended(weights, std::span<const Aabb3>(rest_boxes_)))) {
     throw NotFinite();
   }
+  const WithStopScope whole(nullptr);
   weights_.assign(weights.begin(), weights.end());
   is_complete_ = false;
   place(all);
