@@ -56,7 +56,8 @@ inline FirstContactSearch first_contact_search(const KeptMesh& a, const Pose& fr
           RigidlyMoving<Surface>{b.surface(), {from_b, to_b}}};
 }
 
-/// Of meshes with a pose each at the start and at the end. Throws InvalidArgument for another number.
+/// Of meshes with a pose each at the start and at the end. Throws InvalidArgument for another
+/// number.
 template <class Meshes>
 FirstImpactSearch first_impact_search(const Meshes& meshes, std::span<const Pose> starts,
                                       std::span<const Pose> ends) {
