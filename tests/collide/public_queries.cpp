@@ -13,8 +13,8 @@
 
 #include "motion/corner_motion.hpp"
 #include "motion/moving_lanes.hpp"
-#include "roots/root_value.hpp"
 #include "numbers/common_scale.hpp"
+#include "roots/root_value.hpp"
 #include "simd_targets.hpp"
 #include "vectors.hpp"
 

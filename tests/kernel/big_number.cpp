@@ -23,7 +23,8 @@ mpz_class any_integer() {
   const int kind = *rc::gen::inRange(0, 4);
   if (kind == 0) return *rc::gen::inRange(-20, 21);
   if (kind == 1) {
-    const mpz_class near = (mpz_class(1) << *rc::gen::inRange(0UL, 66UL)) + *rc::gen::inRange(-2, 3);
+    const mpz_class near =
+        (mpz_class(1) << *rc::gen::inRange(0UL, 66UL)) + *rc::gen::inRange(-2, 3);
     return *rc::gen::inRange(0, 2) == 0 ? near : mpz_class(-near);
   }
   const auto limbs = *rc::gen::container<std::vector<long>>(rc::gen::arbitrary<long>());
