@@ -75,7 +75,7 @@ Vec3<T> in_plane(const RoundPart& part, const Vec3<T>& v) {
 /// An upper bound on dot(v, x), and nearly the greatest.
 Two reach_of_part(const RoundPart& part, const TwoDoublePoint& v) {
   const WayOut3<Two> way = way_out(part, v);
-  const Two base = dot(two_doubles(part.center), v);
+  const Two base = dot(as_two_doubles(part.center), v);
   if (has_root(way.squared)) return base + way.factor * sqrt(way.squared) / way.scale;
   const double most = upper(square_root(in_one_double(way.squared)) * in_one_double(way.factor) /
                             in_one_double(way.scale));
@@ -114,7 +114,7 @@ bool RoundHull::set(const ShapeRef3& shape) {
     part.center = (*e)->center;
     double size = size_of(part.center);
     for (std::size_t i = 0; i < 3; ++i) {
-      part.axes[i] = two_doubles((*e)->axes[i]);
+      part.axes[i] = as_two_doubles((*e)->axes[i]);
       part.radius = std::max(part.radius, length((*e)->axes[i]));
       size += size_of((*e)->axes[i]);
     }

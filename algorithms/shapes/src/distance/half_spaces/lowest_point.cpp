@@ -9,12 +9,12 @@ namespace {
 
 TwoDoublePoint normal_of(const RealPolygon& polygon) {
   const auto& [p, q, r] = polygon.spanning;
-  const TwoDoublePoint base = two_doubles(p);
-  return cross(minus(two_doubles(q), base), minus(two_doubles(r), base));
+  const TwoDoublePoint base = as_two_doubles(p);
+  return cross(minus(as_two_doubles(q), base), minus(as_two_doubles(r), base));
 }
 /// The point of the plane that is nearest to the origin.
 TwoDoublePoint base_of(const Plane3& plane) {
-  const TwoDoublePoint n = two_doubles(plane.normal);
+  const TwoDoublePoint n = as_two_doubles(plane.normal);
   const BoundedDoubleDouble part = BoundedDoubleDouble(-plane.offset) / dot(n, n);
   return {part * n.x, part * n.y, part * n.z};
 }
@@ -34,10 +34,10 @@ bool has_both_sides(const RoundHull& shape, const TwoDoublePoint& n, const TwoDo
 }  // namespace
 
 LowestPoint::LowestPoint(const RealPolygon& polygon, const RoundHull& shape)
-    : LowestPoint(normal_of(polygon), two_doubles(polygon.spanning[0]), shape) {}
+    : LowestPoint(normal_of(polygon), as_two_doubles(polygon.spanning[0]), shape) {}
 
 LowestPoint::LowestPoint(const Plane3& plane, const RoundHull& shape)
-    : LowestPoint(two_doubles(plane.normal), base_of(plane), shape) {}
+    : LowestPoint(as_two_doubles(plane.normal), base_of(plane), shape) {}
 
 LowestPoint::LowestPoint(TwoDoublePoint n, const TwoDoublePoint& base, const RoundHull& shape) {
   if (dot(high(n), minus(shape.start(), high(base))) < 0) n = negated(n);
@@ -63,10 +63,10 @@ RealPoint LowestPoint::point() const {
 }
 
 bool is_on_both_sides(const RealPolygon& polygon, const RoundHull& shape) {
-  return has_both_sides(shape, normal_of(polygon), two_doubles(polygon.spanning[0]));
+  return has_both_sides(shape, normal_of(polygon), as_two_doubles(polygon.spanning[0]));
 }
 bool is_on_both_sides(const Plane3& plane, const RoundHull& shape) {
-  return has_both_sides(shape, two_doubles(plane.normal), base_of(plane));
+  return has_both_sides(shape, as_two_doubles(plane.normal), base_of(plane));
 }
 
 }  // namespace signum::detail
