@@ -9,6 +9,7 @@
 #include "pairs.hpp"
 #include "placed_cases.hpp"
 #include "reference_sets.hpp"
+#include "solid_meshes.hpp"
 #include "surds.hpp"
 
 using namespace signum;
@@ -168,6 +169,25 @@ TEST_CASE("placed meshes are their placed triangles", "[placed]") {
     CHECK(intersects(Placed{a, pose_b}, placed_b) == within(a, b, 0));
   }
   CHECK((meetings > 5 || cases::count_of(10) < 10));
+}
+
+TEST_CASE("a placed set that is empty meets nothing", "[placed]") {
+  const Mesh none, some = solids::box(-2, 2);
+  const Shape3 no_polygon = Polygon3(), no_solid = Polyhedron3(), solid = solids::polyhedron(some);
+  const Shape3 polygon = Polygon3{{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}}};
+  const Pose turn{{1, 2, 2, 0}, {0, 0, 0}};
+  const std::pair<Set3, Set3> pairs[] = {
+      {Set3(none), Set3(polygon)},     {Set3(none), Set3(solid)},
+      {Set3(none), Set3(no_polygon)},  {Set3(none), Set3(no_solid)},
+      {Set3(some), Set3(no_polygon)},  {Set3(some), Set3(no_solid)},
+      {Set3(solid), Set3(no_solid)},   {Set3(solid), Set3(no_polygon)},
+      {Set3(polygon), Set3(no_solid)}, {Set3(polygon), Set3(no_polygon)}};
+  for (const auto& [a, b] : pairs) {
+    CHECK_FALSE(intersects(a, b));
+    CHECK_FALSE(intersects(a.placed(turn), b));
+    CHECK_FALSE(intersects(b, a.placed(turn)));
+    CHECK_FALSE(intersects(a, b.placed(turn)));
+  }
 }
 
 // --- Range

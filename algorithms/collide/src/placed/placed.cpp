@@ -29,20 +29,24 @@ bool has_distance_to_others(const SetRef3& ref) {
   if (const auto* p = std::get_if<const Polyhedron3*>(&shape)) return !(*p)->faces.empty();
   if (is_quadric(kind_of(shape))) return false;
   const Body body = detail::body_of(shape);
+  if (const auto* polygon = std::get_if<PolygonBody>(&body)) return !polygon->chains.empty();
   const auto* swept = std::get_if<Swept>(&body);
   return swept == nullptr || (!swept->core.empty() && swept->core.directions.empty());
 }
 
-/// A point of the body, or any point if the body is empty.
-RationalPoint corner_of(const Body& body) {
+/// A point of a convex body; none if it is empty, nor for polygons and polyhedra, of which one
+/// point is not enough.
+std::optional<RationalPoint> corner_of(const Body& body) {
   if (const auto* swept = std::get_if<Swept>(&body)) {
-    return swept->core.empty() ? RationalPoint() : swept->core.points[0];
+    return swept->core.empty() ? std::nullopt : std::optional(swept->core.points[0]);
   }
   if (const auto* cylinder = std::get_if<CylinderBody>(&body)) return cylinder->base;
   if (const auto* cone = std::get_if<ConeBody>(&body)) return cone->apex;
-  return std::get<EllipsoidBody>(body).center;
+  const auto* ellipsoid = std::get_if<EllipsoidBody>(&body);
+  return ellipsoid != nullptr ? std::optional(ellipsoid->center) : std::nullopt;
 }
 
+/// Requires of a polygon or polyhedron that it or the mesh is empty.
 bool mesh_meets(const SetRef3& mesh, const Body& body) {
   const Mesh& m = *std::get<const Mesh*>(mesh.set);
   if (mesh.bvh == nullptr) require_valid(m);
@@ -52,7 +56,8 @@ bool mesh_meets(const SetRef3& mesh, const Body& body) {
   for (std::size_t i = 0; i < m.triangles.size(); ++i) {
     if (meet_bodies(Swept{set.triangle(i), 0}, body)) return true;
   }
-  return is_in_solid(corner_of(body), mesh);
+  const std::optional<RationalPoint> corner = corner_of(body);
+  return corner && is_in_solid(*corner, mesh);
 }
 
 bool is_mesh(const SetRef3& ref) { return std::holds_alternative<const Mesh*>(ref.set); }
