@@ -133,6 +133,29 @@ TEST_CASE("placement laws 1 to 3: placed pairs agree with their exact images", "
   CHECK(tally.at("apart") > 100);
 }
 
+TEST_CASE("a placed polygon meets a solid that holds one of its parts alone", "[placed]") {
+  const Polyhedron3 solid = solids::polyhedron(solids::box(-2, 2));
+  const std::vector<Point3> held{{-1, 0, 0}, {1, 0, 0}, {0, 1, 0}};
+  const std::vector<Point3> beyond{{-1, 5, 0}, {1, 5, 0}, {0, 9, 0}};
+  const std::vector<Point3> round_all{{-20, -20, 0}, {40, -20, 0}, {-20, 40, 0}};
+  const Pose same{{1, 2, 2, 0}, {0, 0, 0}}, nearly_same{{4, 8, 8, 1}, {0, 0, 0.25}};
+  for (const FillRule rule : {FillRule::even_odd, FillRule::nonzero}) {
+    for (const auto& chains : {std::vector{held, beyond}, {beyond, held}, {beyond, held, beyond}}) {
+      const Polygon3 polygon{chains, rule};
+      CHECK(wrong(polygon, solid, same, nearly_same) == "");
+      CHECK(meet(polygon, same, solid, nearly_same));
+      CHECK(distance(polygon, same, solid, nearly_same).squared() == Surd());
+    }
+  }
+  // Within a chain that is beyond, the solid meets what that encloses; not a hole about the solid.
+  const Pose far{{1, 2, 2, 0}, {0, 0, 100}};
+  const Polygon3 filled{{round_all}}, ring{{round_all, {{-9, -9, 0}, {18, -9, 0}, {-9, 18, 0}}}};
+  CHECK(wrong(filled, solid, same, nearly_same) == "");
+  CHECK(wrong(ring, solid, same, nearly_same) == "");
+  CHECK_FALSE(meet(ring, same, solid, nearly_same));
+  CHECK(wrong(Polygon3{{held, beyond}}, solid, same, far) == "");
+}
+
 TEST_CASE("placed meshes are their placed triangles", "[placed]") {
   cases::Random random(cases::first_seed());
   const auto integer = [&] { return static_cast<double>(random.between(-3, 3)); };

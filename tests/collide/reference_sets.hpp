@@ -104,15 +104,23 @@ inline Set surface_of(const reference::Body& polyhedron) {
   return {set_of(polyhedron).pieces, std::nullopt};
 }
 
-/// Whether a piece of the set, none of which meets the surface, is inside the solid, if that is
-/// one.
-inline bool has_piece_inside(const Set& set, const Set& solid) {
+/// A point of each connected part: the chains of a polygon need not be connected.
+inline std::vector<Point> samples(const reference::Body& piece) {
+  const auto* polygon = std::get_if<reference::Polygon>(&piece);
+  if (polygon == nullptr) return {*reference::any_point(piece)};
+  std::vector<Point> points;
+  for (const auto& chain : polygon->chains) points.push_back(chain.front());
+  return points;
+}
+
+/// Whether a part of the set, none of which meets the surface, is inside the solid, if that is one.
+inline bool has_part_inside(const Set& set, const Set& solid) {
   if (!solid.body || !std::holds_alternative<reference::Polyhedron>(*solid.body)) return false;
   return std::any_of(set.pieces.begin(), set.pieces.end(), [&](const reference::Body& piece) {
-    const auto* swept = std::get_if<reference::Swept>(&piece);
-    const reference::Body core =
-        swept == nullptr ? piece : reference::Body(reference::Swept{swept->core, 0});
-    return reference::locate(*reference::any_point(core), *solid.body) != signum::Location::outside;
+    const std::vector<Point> points = samples(piece);
+    return std::any_of(points.begin(), points.end(), [&](const Point& p) {
+      return reference::locate(p, *solid.body) != signum::Location::outside;
+    });
   });
 }
 
@@ -125,7 +133,7 @@ inline reference::Root squared_distance(const Set& a, const Set& b) {
       if (reference::sign(*least) == 0) return *least;
     }
   }
-  return has_piece_inside(a, b) || has_piece_inside(b, a) ? reference::Root(Q(0)) : *least;
+  return has_part_inside(a, b) || has_part_inside(b, a) ? reference::Root(Q(0)) : *least;
 }
 
 }  // namespace reference
