@@ -2,6 +2,7 @@
 #include "distance/quick_distance.hpp"
 
 #include <algorithm>
+#include <signum/collide/set_distance.hpp>
 #include <vector>
 
 #include "bvh_tree.hpp"
