@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The same question asked in several ways: of shapes, of shapes placed where they are, of meshes,
-// of the bodies of a scene. Nanoseconds for a call, and how many of the first one's time.
+// This program asks one question in several ways: of shapes, of shapes placed where they are, of
+// meshes, of the bodies of a scene. It prints nanoseconds for a call, and how many of the first
+// one's time.
 //
 // Usage: bench_roads
 #include <cstdio>

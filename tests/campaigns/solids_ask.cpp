@@ -39,7 +39,7 @@ class Layers {
     }
   }
 
-  /// Takes a mesh to its place, of which each coordinate may be one beyond the grid.
+  /// Moves a mesh to its place. Each coordinate may be one beyond the grid.
   void place(Mesh& mesh) const {
     if (!are_thin_) return shear(shear_, mesh);
     const auto at = [](double x, const std::array<double, grid + 1>& places) {

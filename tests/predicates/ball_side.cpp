@@ -32,7 +32,7 @@ Q determinant(const QPoint& a, const QPoint& b, const QPoint& c) {
 QPoint normal_of(const QPoint& u, const QPoint& v) {
   return {u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]};
 }
-/// The x of which the product with each row is the number beside it, by Cramer's rule.
+/// Solves three linear equations by Cramer's rule: the product of x with each row is given.
 std::optional<QPoint> solved(const std::array<QPoint, 3>& rows, const QPoint& right) {
   const Q whole = determinant(rows[0], rows[1], rows[2]);
   if (whole == 0) return std::nullopt;

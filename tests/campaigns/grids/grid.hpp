@@ -31,7 +31,7 @@ struct Tally {
 /// A segment or triangle of the grid.
 struct Corners {
   std::size_t set;
-  /// Which points of the set are in each feature, in the order of Feature; 0 where there is none.
+  /// The points of the set in each feature, as bits, in the order of Feature; 0 if it has none.
   std::array<unsigned, 7> features{};
 
   Feature first_with(unsigned holds) const {
@@ -72,7 +72,7 @@ class Grid {
 
   std::vector<Lattice> points;
   std::vector<SmallSet> sets;
-  /// Which sets the parts of each set are.
+  /// The numbers of the sets that are the parts of each set.
   std::vector<std::array<std::size_t, 8>> parts;
   All<Segment> segments;
   All<Triangle> triangles;

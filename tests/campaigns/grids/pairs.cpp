@@ -59,7 +59,7 @@ Tally contact_of(const auto& grid, std::size_t row) {
   return tally;
 }
 
-/// Which features share points is told by the sets that they are.
+/// Two features share points if the sets that they are share points.
 template <class A, class B>
 Tally feature_pairs_of(const auto& grid, std::size_t row) {
   Tally tally;

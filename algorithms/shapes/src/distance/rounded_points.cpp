@@ -64,7 +64,7 @@ bool round_point(Point3& point, const CountedVector2& p) {
   return true;
 }
 
-/// Sets the weights of features of which the first has no more corners.
+/// Sets the weights of both features. The first must have at most as many corners as the second.
 bool set_weights(SpannedPoint& p, SpannedPoint& q) {
   const CountedVector2 r = minus(p.corner, q.corner);
   p.set({});
@@ -133,7 +133,7 @@ struct HasInside {
            b->half[2] > 0;
   }
   bool operator()(const Convex3* hull) const {
-    // Three edges from the first corner of which each is not on what those before it span.
+    // Looks for three edges from the first corner that are linearly independent.
     std::array<CountedVector2, 2> found;
     std::size_t size = 0;
     for (const Point3& p : hull->points) {

@@ -28,7 +28,7 @@ struct HitInPlane {
 /// Tells the same of a triangle and a ray in its plane, or one without a direction.
 HitInPlane hit_in_plane_on_grid(const Ray3& ray, const Triangle3& triangle, const HitLimit& limit);
 
-/// Of a triangle whose corners are on one line.
+/// As above, of a triangle whose corners are on one line.
 HitInPlane hit_flat_on_grid(const Ray3& ray, const Triangle3& triangle, const HitLimit& limit);
 
 /// What doubles tell.

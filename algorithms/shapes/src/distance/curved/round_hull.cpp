@@ -88,7 +88,7 @@ bool set_part(RoundPart& part, const Point3& center, const TwoDoublePoint& axis,
   part.squared_axis = dot(axis, axis);
   part.radius = radius;
   part.is_disc = true;
-  // Of a smaller radius no square is above zero.
+  // The square of a smaller radius may underflow to zero.
   return (radius == 0 || radius > 0x1p-400) && size_of(center) + radius < most_coordinate &&
          sign(part.squared_axis) == FilterSign::positive;
 }

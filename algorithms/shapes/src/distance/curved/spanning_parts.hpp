@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which parts of two shapes span the points in which they are nearest to each other? A search in
-/// doubles proposes them.
+/// A search in doubles proposes which parts of two shapes span their nearest points.
 /// See: Gilbert, Johnson and Keerthi, A Fast Procedure for Computing the Distance Between Complex
 /// Objects in Three-Dimensional Space, 1988.
 #pragma once
