@@ -13,14 +13,14 @@ namespace signum::detail {
 namespace {
 
 using RoundSpans = std::vector<SurdSpan>;
-using Parts = std::vector<RoundPart>;
+using Parts = std::vector<QuadraticStretch>;
 
 /// The points base + w with square * dot(w, w) - across * dot(axis, w)^2 <= constant.
 struct Quadric {
   RationalPoint base, axis;
   BigRational square, across, constant;
 
-  RoundPart along(const ClippedLine& clipped) const {
+  QuadraticStretch along(const ClippedLine& clipped) const {
     const RationalPoint w = clipped.line.origin - base;
     const RationalPoint& d = clipped.line.direction;
     const BigRational aw = dot(axis, w);
@@ -68,7 +68,7 @@ void add_slab(Parts& parts, const RationalLine& line, const RationalPoint& origi
 
 RoundSpans spans_of(const Parts& parts) {
   RoundSpans spans;
-  for (const RoundPart& part : parts) {
+  for (const QuadraticStretch& part : parts) {
     const RationalLine& line = part.clipped.line;
     for (SurdSpan& s : spans_not_positive(part.value, {line.low, line.high})) {
       spans.push_back(std::move(s));

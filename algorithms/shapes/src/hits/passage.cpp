@@ -41,7 +41,7 @@ Normal normal_of(const RationalPoint& n) {
 }
 
 /// The vector gradient + t * slope.
-Normal normal_at(const RoundPart& part, const Surd& t) {
+Normal normal_at(const QuadraticStretch& part, const Surd& t) {
   const auto at = [&t](const BigRational& a, const BigRational& b) {
     return t * Rational({b}) + Rational({a});
   };
@@ -51,18 +51,19 @@ Normal normal_at(const RoundPart& part, const Surd& t) {
 }
 
 /// The end of a span in a part: on a plane that clips it there, or where the polynomial is zero.
-BorderCrossing crossing_at(const RoundPart& part, const Surd& t,
+BorderCrossing crossing_at(const QuadraticStretch& part, const Surd& t,
                            const std::optional<BigRational>& clip, const RationalPoint& normal) {
   const bool on_plane = clip && !is_zero(normal) && t == Surd(Rational({*clip}));
   return {DeferredSurd(t), std::nullopt, on_plane ? normal_of(normal) : normal_at(part, t)};
 }
 
-std::optional<Passage> passage_in(const RationalLine& line, const std::vector<RoundPart>& parts) {
-  const RoundPart* first = nullptr;
-  const RoundPart* last = nullptr;
+std::optional<Passage> passage_in(const RationalLine& line,
+                                  const std::vector<QuadraticStretch>& parts) {
+  const QuadraticStretch* first = nullptr;
+  const QuadraticStretch* last = nullptr;
   Surd low;
   Surd high;
-  for (const RoundPart& part : parts) {
+  for (const QuadraticStretch& part : parts) {
     const RationalLine& within = part.clipped.line;
     for (const SurdSpan& span : spans_not_positive(part.value, {within.low, within.high})) {
       if (first == nullptr || *span.low < low) {

@@ -21,7 +21,7 @@ struct ClippedLine {
 };
 
 /// The part of a line, within its ends, where a polynomial of the second degree is not positive.
-struct RoundPart {
+struct QuadraticStretch {
   ClippedLine clipped;
   Quadratic value;
   /// gradient + t * slope points out of the shape where the polynomial is zero.
@@ -30,10 +30,10 @@ struct RoundPart {
 
 /// The parts whose union is what of the line is in the shape. Requires that the line has a least t,
 /// and is not empty, and of what is swept a positive radius.
-std::vector<RoundPart> parts_in(const Swept& body, const RationalLine& line);
-std::vector<RoundPart> parts_in(const CylinderBody& body, const RationalLine& line);
-std::vector<RoundPart> parts_in(const ConeBody& body, const RationalLine& line);
-std::vector<RoundPart> parts_in(const EllipsoidBody& body, const RationalLine& line);
+std::vector<QuadraticStretch> parts_in(const Swept& body, const RationalLine& line);
+std::vector<QuadraticStretch> parts_in(const CylinderBody& body, const RationalLine& line);
+std::vector<QuadraticStretch> parts_in(const ConeBody& body, const RationalLine& line);
+std::vector<QuadraticStretch> parts_in(const EllipsoidBody& body, const RationalLine& line);
 
 /// Whether the number of a half-space in its list is the face that is told.
 enum class FaceNumbers : std::uint8_t { told, untold };
