@@ -6,6 +6,7 @@
 #include <span>
 #include <utility>
 
+#include "body/mesh_body_parts.hpp"
 #include "disjoint_sets.hpp"
 #include "fans.hpp"
 #include "machine/fp_environment.hpp"
@@ -96,14 +97,16 @@ std::vector<std::uint32_t> detail::vertices_of_shells(std::span<const Point3> ve
   return least();
 }
 
-MeshSummary inspect(const Mesh& mesh) {
+MeshSummary inspect(const Mesh& mesh) { return inspect(MeshBody(mesh)); }
+
+MeshSummary inspect(const MeshBody& body) {
   const DefaultFpEnvironment environment;
-  const Mesh welded = weld(mesh);
+  const Mesh& welded = body.welded();
   MeshSummary summary{};
   summary.vertices = welded.vertices.size();
   summary.triangles = welded.triangles.size();
-  summary.shells = shells_of_welded(welded).size();
-  const EdgeCounts edges = count_edges(welded.vertices.size(), welded.triangles);
+  summary.shells = body.shells().size();
+  const EdgeCounts& edges = mesh_parts_of(body).welded_edges();
   summary.closed = edges.odd == 0;
   summary.boundary_edges = edges.boundary;
   summary.non_manifold_edges = edges.non_manifold;

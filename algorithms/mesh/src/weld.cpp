@@ -11,21 +11,22 @@ using namespace detail;
 
 Mesh weld(const Mesh& mesh) {
   require_valid(mesh);
-  Mesh welded = mesh;
   std::vector<std::uint32_t> names = equal_vertices(mesh);
-  if (!names.empty()) join_equal(welded, names);
-  return welded;
+  return names.empty() ? mesh : with_equal_joined(mesh, names);
 }
 
 std::vector<std::uint32_t> detail::equal_vertices(const Mesh& mesh) {
-  std::vector<std::uint32_t> first = first_equal(mesh.vertices);
+  // A closed mesh has half as many vertices as triangles, and a file may write one for each corner.
+  const std::size_t distinct = mesh.triangles.size() / 2 + mesh.triangles.size() / 8;
+  std::vector<std::uint32_t> first = first_equal(mesh.vertices, distinct);
   for (std::uint32_t i = 0; i < first.size(); ++i) {
     if (first[i] != i) return first;
   }
   return {};
 }
 
-void detail::join_equal(Mesh& mesh, std::vector<std::uint32_t>& names) {
+Mesh detail::with_equal_joined(const Mesh& mesh, std::vector<std::uint32_t>& names) {
+  Mesh joined;
   std::uint32_t kept = 0;
   for (std::uint32_t i = 0; i < names.size(); ++i) {
     // What is first has its new index before another needs it.
@@ -33,15 +34,19 @@ void detail::join_equal(Mesh& mesh, std::vector<std::uint32_t>& names) {
       names[i] = names[names[i]];
       continue;
     }
-    mesh.vertices[kept] = mesh.vertices[i];
     names[i] = kept++;
   }
-  mesh.vertices.resize(kept);
+  joined.vertices.reserve(kept);
+  for (std::uint32_t i = 0; i < names.size(); ++i) {
+    if (names[i] == joined.vertices.size()) joined.vertices.push_back(mesh.vertices[i]);
+  }
   StopSteps stop;
-  for (Mesh::Triangle& t : mesh.triangles) {
-    t = {names[t[0]], names[t[1]], names[t[2]]};
+  joined.triangles.reserve(mesh.triangles.size());
+  for (const auto& [a, b, c] : mesh.triangles) {
+    joined.triangles.push_back({names[a], names[b], names[c]});
     stop();
   }
+  return joined;
 }
 
 std::vector<Mesh::Triangle> detail::welded_triangles(const Mesh& mesh) {

@@ -13,9 +13,9 @@ namespace signum::detail {
 
 /// The first vertex that equals each; empty when no two are equal.
 std::vector<std::uint32_t> equal_vertices(const Mesh& mesh);
-/// Keeps the first of equal vertices in the place of all. The names of the vertices, which are
-/// those from equal_vertices, become their new names.
-void join_equal(Mesh& mesh, std::vector<std::uint32_t>& names);
+/// The mesh with the first of equal vertices in the place of all. The names of the vertices, which
+/// are those from equal_vertices, become their new names.
+Mesh with_equal_joined(const Mesh& mesh, std::vector<std::uint32_t>& names);
 
 /// The triangles with the first of equal vertices in the place of all; empty when no two are equal.
 std::vector<Mesh::Triangle> welded_triangles(const Mesh& mesh);

@@ -82,11 +82,17 @@ CheckedPart checked_part(ReadPart&& one, const CheckSettings& settings) {
   const MeshBody mesh(weld(one.part.mesh), BvhBuild::linear);
   const bool is_refused = mesh.is_closed() && !mesh.is_solid(settings.rule);
   const SolidRule rule = is_refused ? SolidRule::even_odd : settings.rule;
+  MeshSummary summary{};
+  MeshMeasures measured{};
+  parallel_for(2, [&](std::size_t i) {
+    if (i == 0) summary = inspect(mesh);
+    if (i == 1) measured = measures(mesh, rule);
+  });
   CheckedPart part{one.path,
                    std::move(one.part.name),
                    mesh,
-                   inspect(mesh.welded()),
-                   measures(mesh, rule),
+                   summary,
+                   std::move(measured),
                    {},
                    one.part.unit,
                    one.part.polygons,

@@ -43,7 +43,7 @@ int run_repair(const RepairOptions& options) {
   plan_looks(files, options.made.out, looks, unit.warnings);
   const CutPolygons cut = cut_polygons(named);
   const MeshBody mesh(std::move(named.mesh));
-  const MeshSummary summary = inspect(mesh.welded());
+  const MeshSummary summary = inspect(mesh);
   const std::size_t meeting = mesh.contacts().contacts.size() + mesh.contacts().degenerate.size();
   Mended ready{{mesh}, {}, {}};
   const HoleFilling filling = options.fill ? HoleFilling::on : HoleFilling::off;

@@ -36,8 +36,19 @@ std::uint64_t mix(std::uint64_t h) {
 // the hash and the index of a vertex.
 class VertexSet {
  public:
-  explicit VertexSet(std::span<const Point3> vertices)
-      : vertices_(vertices), slots_(std::bit_ceil(2 * vertices.size() + 1), Slot{0, empty}) {}
+  VertexSet(std::span<const Point3> vertices, std::size_t distinct)
+      : vertices_(vertices), slots_(std::bit_ceil(2 * distinct + 1), Slot{0, empty}) {}
+
+  // Makes room for so many vertices more. Hashes change if it has to.
+  void reserve(std::size_t more) {
+    if (2 * (used_ + more) < slots_.size()) return;
+    std::vector<Slot> before(std::bit_ceil(2 * (used_ + more) + 1) * 2, Slot{0, empty});
+    slots_.swap(before);
+    used_ = 0;
+    for (const Slot& slot : before) {
+      if (slot.index != empty) find_or_insert(hash(slot.index), slot.index);
+    }
+  }
 
   // The hash differs from run to run with the address, so that nobody can make a file whose
   // vertices all collide.
@@ -56,6 +67,7 @@ class VertexSet {
       Slot& slot = slots_[at];
       if (slot.index == empty) {
         slot = {tag, i};
+        ++used_;
         return i;
       }
       if (slot.tag == tag && equal(vertices_[slot.index], vertices_[i])) return slot.index;
@@ -74,12 +86,13 @@ class VertexSet {
 
   std::span<const Point3> vertices_;
   std::vector<Slot> slots_;
+  std::size_t used_ = 0;
 };
 
 }  // namespace
 
-std::vector<std::uint32_t> first_equal(std::span<const Point3> vertices) {
-  VertexSet set(vertices);
+std::vector<std::uint32_t> first_equal(std::span<const Point3> vertices, std::size_t distinct) {
+  VertexSet set(vertices, std::min(distinct, vertices.size()));
   std::vector<std::uint32_t> first(vertices.size());
   constexpr std::uint32_t ahead = 32;
   std::array<std::uint64_t, ahead> hashes;
@@ -87,6 +100,7 @@ std::vector<std::uint32_t> first_equal(std::span<const Point3> vertices) {
   StopSteps stop;
   for (std::uint32_t begin = 0; begin < size; begin += ahead) {
     const std::uint32_t count = std::min(ahead, size - begin);
+    set.reserve(count);
     for (std::uint32_t i = 0; i < count; ++i) {
       hashes[i] = set.hash(begin + i);
       set.prefetch(hashes[i]);

@@ -75,7 +75,7 @@ JoinedMeshes::JoinedMeshes(std::span<const MeshBody> meshes, JoinExtent extent) 
     }
   }
   std::vector<std::uint32_t> names = equal_vertices(mesh);
-  if (!names.empty()) join_equal(mesh, names);
+  if (!names.empty()) mesh = with_equal_joined(mesh, names);
   const auto welded = [&](std::uint32_t v) { return names.empty() ? v : names[v]; };
   for (const Mesh::Triangle& t : left_out) {
     for (std::size_t k = 0; k < 3; ++k) {

@@ -2,11 +2,13 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <numeric>
 #include <optional>
 #include <signum/arrange/mesh_measures.hpp>
 #include <signum/bvh/bvh_query.hpp>
 #include <signum/mesh/solid.hpp>
 
+#include "body/mesh_body_parts.hpp"
 #include "boxes.hpp"
 #include "cells/arrangement.hpp"
 #include "cells/rays.hpp"
@@ -14,6 +16,7 @@
 #include "cover.hpp"
 #include "disjoint_sets.hpp"
 #include "machine/fp_environment.hpp"
+#include "machine/parallel.hpp"
 #include "numbers/bounded_double_double.hpp"
 #include "numbers/exact.hpp"
 #include "shapes/edge_uses.hpp"
@@ -34,16 +37,27 @@ Vec3<Bounded> less(const Point3& p, const Point3& q) {
           Bounded::difference(p.z, q.z)};
 }
 
+/// The sum of term(i) for all i < n, in parallel, in an order that no number of threads changes.
+template <class Term>
+Bounded sum_of(std::size_t n, const Term& term) {
+  constexpr std::size_t size = 1 << 13;
+  std::vector<Bounded> sums((n + size - 1) / size);
+  parallel_for(sums.size(), [&](std::size_t k) {
+    Bounded sum;
+    for (std::size_t i = k * size; i < std::min(n, (k + 1) * size); ++i) sum = sum + term(i);
+    sums[k] = sum;
+  });
+  return std::accumulate(sums.begin(), sums.end(), Bounded());
+}
+
 double area_of(const Mesh& mesh) {
-  Bounded twice;
-  for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+  const Bounded twice = sum_of(mesh.triangles.size(), [&](std::size_t i) {
     const Triangle3 t = mesh.triangle(i);
     const auto& [a, b, c] = t.vertices;
     const Vec3<Bounded> normal = cross(less(b, a), less(c, a));
     const Bounded root = sqrt(dot(normal, normal));
-    if (!std::isfinite(root.error) && has_zero_area(t)) continue;
-    twice = twice + root;
-  }
+    return !std::isfinite(root.error) && has_zero_area(t) ? Bounded() : root;
+  });
   if (const auto area = (twice * Bounded(0.5)).rounded()) return *area;
   std::vector<BigRational> squares;
   for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
@@ -102,16 +116,13 @@ Vec3<ScaledInteger> exact_less(const Point3& p, const Point3& q) {
   return {less(p.x, q.x), less(p.y, q.y), less(p.z, q.z)};
 }
 
-/// Six times the volume that a shell encloses, positive where it is turned outward.
-template <class Number, class Less>
-Number six_volumes(const Mesh& mesh, const Shell& shell, Less less) {
+/// What triangle k of a shell adds to six times the volume that the shell encloses, which is
+/// positive where the shell is turned outward.
+template <class Less>
+auto six_volumes(const Mesh& mesh, const Shell& shell, std::size_t k, Less less) {
   const Point3 origin = mesh.triangle(shell.triangles.front()).vertices[0];
-  Number sum(0.0);
-  for (const std::uint32_t i : shell.triangles) {
-    const auto& [a, b, c] = mesh.triangle(i).vertices;
-    sum = sum + dot(less(a, origin), cross(less(b, origin), less(c, origin)));
-  }
-  return sum;
+  const auto& [a, b, c] = mesh.triangle(shell.triangles[k]).vertices;
+  return dot(less(a, origin), cross(less(b, origin), less(c, origin)));
 }
 
 Mesh alone(const Mesh& mesh, const Shell& shell) {
@@ -195,36 +206,37 @@ void nest(const MeshBody& prepared, std::vector<Shell>& shells) {
 }
 
 ScaledInteger exact_six_volumes(const Mesh& mesh, const Shell& shell) {
-  return six_volumes<ScaledInteger>(mesh, shell, exact_less);
+  ScaledInteger sum(0.0);
+  for (std::size_t k = 0; k < shell.triangles.size(); ++k)
+    sum = sum + six_volumes(mesh, shell, k, exact_less);
+  return sum;
 }
 
-std::vector<Shell> nested_shells(const MeshBody& prepared) {
-  const Mesh& mesh = prepared.welded();
-  std::vector<Shell> shells = shells_by_edges(mesh);
-  for (Shell& shell : shells) {
-    shell.six = six_volumes<Bounded>(mesh, shell, less);
-    const FilterSign quick = sign(shell.six);
-    shell.turned = is_certain(quick) ? certain(quick) : sign(exact_six_volumes(mesh, shell));
+struct NestedShells final : BodyPart {
+  explicit NestedShells(const MeshBody& prepared) : shells(shells_by_edges(prepared.welded())) {
+    const Mesh& mesh = prepared.welded();
+    for (Shell& shell : shells) {
+      shell.six = sum_of(shell.triangles.size(),
+                         [&](std::size_t k) { return six_volumes(mesh, shell, k, less); });
+      const FilterSign quick = sign(shell.six);
+      shell.turned = is_certain(quick) ? certain(quick) : sign(exact_six_volumes(mesh, shell));
+    }
+    nest(prepared, shells);
   }
-  nest(prepared, shells);
-  return shells;
+
+  std::vector<Shell> shells;
+};
+
+const std::vector<Shell>& nested_shells(const MeshBody& prepared) {
+  const BodyPart& made = mesh_parts_of(prepared).part_above(
+      BodyPartKind::nested_shells, [&] { return std::make_unique<const NestedShells>(prepared); });
+  return static_cast<const NestedShells&>(made).shells;
 }
 
-}  // namespace
-
-bool detail::winds_round_more_than_once(const MeshBody& prepared) {
-  const std::vector<Shell> shells = nested_shells(prepared);
-  return std::any_of(shells.begin(), shells.end(),
-                     [](const Shell& s) { return std::abs(s.within().turned) > 1; });
-}
-
-MeshMeasures measures(const MeshBody& prepared, SolidRule rule) {
-  const DefaultFpEnvironment environment;
+/// Sets all but the area.
+void measure_shells(const MeshBody& prepared, SolidRule rule, MeshMeasures& result) {
   const Mesh& mesh = prepared.welded();
-  MeshMeasures result{area_of(mesh), {}, {}, {}};
-  if (!prepared.is_manifold() || !prepared.is_plain()) return result;
-
-  const std::vector<Shell> shells = nested_shells(prepared);
+  const std::vector<Shell>& shells = nested_shells(prepared);
   Bounded sum;
   std::vector<Sign> add(shells.size());
   for (std::size_t i = 0; i < shells.size(); ++i) {
@@ -239,7 +251,7 @@ MeshMeasures measures(const MeshBody& prepared, SolidRule rule) {
   }
   result.inside_out_shells = result.inside_out.size();
   result.volume = (sum / Bounded(6.0)).rounded();
-  if (result.volume) return result;
+  if (result.volume) return;
   ScaledInteger total(0.0);
   for (std::size_t i = 0; i < shells.size(); ++i) {
     if (add[i] == Sign::zero) continue;
@@ -248,6 +260,26 @@ MeshMeasures measures(const MeshBody& prepared, SolidRule rule) {
   }
   const long exponent = static_cast<long>(total.exponent);
   result.volume = round_to_double(times_power_of_two(total.mantissa, exponent) / 6);
+}
+
+}  // namespace
+
+bool detail::winds_round_more_than_once(const MeshBody& prepared) {
+  const std::vector<Shell>& shells = nested_shells(prepared);
+  return std::any_of(shells.begin(), shells.end(),
+                     [](const Shell& s) { return std::abs(s.within().turned) > 1; });
+}
+
+std::optional<double> detail::volume_of_shells(const MeshBody& prepared, SolidRule rule) {
+  MeshMeasures found{};
+  measure_shells(prepared, rule, found);
+  return found.volume;
+}
+
+MeshMeasures measures(const MeshBody& prepared, SolidRule rule) {
+  const DefaultFpEnvironment environment;
+  MeshMeasures result{area_of(prepared.welded()), {}, {}, {}};
+  if (prepared.is_manifold() && prepared.is_plain()) measure_shells(prepared, rule, result);
   return result;
 }
 

@@ -34,7 +34,7 @@ SelfOverlap self_overlap(const MeshBody& mesh) {
   if (!mesh.is_solid(SolidRule::nonzero)) require_solid(mesh.welded(), SolidRule::nonzero);
   SelfOverlap result;
   if (mesh.is_manifold() && mesh.is_plain() && !winds_round_more_than_once(mesh)) {
-    result.nonzero = result.even_odd = measures(mesh).volume.value_or(0);
+    result.nonzero = result.even_odd = volume_of_shells(mesh, SolidRule::nonzero).value_or(0);
     return result;
   }
   const Arrangement arrangement(mesh);

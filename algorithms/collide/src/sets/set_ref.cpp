@@ -9,9 +9,8 @@ namespace signum::detail {
 namespace {
 
 SetRef3 ref_to(const MeshBodyParts& parts) {
-  const BodyPart& oriented = parts.part_above(+[]() -> std::unique_ptr<const BodyPart> {
-    return std::make_unique<OrientedBoxesOnDemand>();
-  });
+  const BodyPart& oriented = parts.part_above(
+      BodyPartKind::oriented_boxes, [] { return std::make_unique<OrientedBoxesOnDemand>(); });
   SetRef3 ref{&parts.mesh, &parts.tree().bvh};
   ref.body = &parts;
   ref.oriented = &static_cast<const OrientedBoxesOnDemand&>(oriented);

@@ -54,9 +54,7 @@ const Mesh& MeshBodyParts::welded() const {
   const std::optional<Mesh>& other = welded_.or_make([this]() -> std::optional<Mesh> {
     std::vector<std::uint32_t> names = equal_vertices(mesh);
     if (names.empty()) return std::nullopt;
-    Mesh found = mesh;
-    join_equal(found, names);
-    return found;
+    return with_equal_joined(mesh, names);
   });
   return other ? *other : mesh;
 }
@@ -74,7 +72,12 @@ const std::vector<std::uint32_t>& MeshBodyParts::shell_vertices() const {
       [this] { return vertices_of_shells(mesh.vertices, mesh.triangles); });
 }
 
+const EdgeCounts& MeshBodyParts::given_edges() const {
+  return given_edges_.or_make([this] { return count_edges(mesh.vertices.size(), mesh.triangles); });
+}
+
 const EdgeCounts& MeshBodyParts::welded_edges() const {
+  if (&welded() == &mesh) return given_edges();
   return welded_edges_.or_make(
       [this] { return count_edges(welded().vertices.size(), welded().triangles); });
 }
@@ -82,9 +85,7 @@ const EdgeCounts& MeshBodyParts::welded_edges() const {
 bool MeshBodyParts::is_solid(SolidRule rule) const {
   // What holds for the indices holds after vertices of equal coordinates become one, too.
   if (welded_.at_hand() != nullptr) return is_solid_by(welded_edges(), rule);
-  const EdgeCounts& given =
-      given_edges_.or_make([this] { return count_edges(mesh.vertices.size(), mesh.triangles); });
-  return is_solid_by(given, rule) || is_solid_by(welded_edges(), rule);
+  return is_solid_by(given_edges(), rule) || is_solid_by(welded_edges(), rule);
 }
 
 bool MeshBodyParts::is_plain() const {
@@ -96,10 +97,6 @@ bool MeshBodyParts::is_plain() const {
     }
     return true;
   });
-}
-
-const BodyPart& MeshBodyParts::part_above(std::unique_ptr<const BodyPart> (*make)()) const {
-  return *above_.or_make(make);
 }
 
 }  // namespace detail

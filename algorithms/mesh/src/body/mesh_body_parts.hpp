@@ -2,6 +2,8 @@
 /// The parts of a MeshBody, each made by the first who asks for it.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <signum/mesh/mesh_body.hpp>
@@ -16,7 +18,8 @@ MeshContacts contacts_within(const Mesh& mesh, const Bvh& bvh);
 /// Whether the contacts within a welded mesh have one of this triangle.
 bool has_contact_within(const Mesh& welded, const Bvh& bvh, std::uint32_t triangle);
 
-/// What a layer above keeps with a body.
+/// What a layer above keeps with a body: one part of each kind.
+enum class BodyPartKind : std::uint8_t { nested_shells, oriented_boxes };
 class BodyPart {
  public:
   virtual ~BodyPart() = default;
@@ -42,13 +45,17 @@ struct MeshBodyParts {
   const Mesh& welded() const;
   const MeshContacts& contacts() const;
   const std::vector<std::uint32_t>& shells() const;
+  const EdgeCounts& given_edges() const;
   const EdgeCounts& welded_edges() const;
   bool is_solid(SolidRule rule) const;
   bool is_plain() const;
   /// A vertex of each shell, by the vertices of the given mesh.
   const std::vector<std::uint32_t>& shell_vertices() const;
-  /// What the layer above keeps here: make() makes it, which is always the same function.
-  const BodyPart& part_above(std::unique_ptr<const BodyPart> (*make)()) const;
+  /// What a layer above keeps here. make() makes it, a std::unique_ptr<const BodyPart>.
+  template <class Make>
+  const BodyPart& part_above(BodyPartKind kind, const Make& make) const {
+    return *above_[static_cast<std::size_t>(kind)].or_make(make);
+  }
 
   const Mesh mesh;
 
@@ -64,7 +71,7 @@ struct MeshBodyParts {
   MadeOnce<std::vector<std::uint32_t>> shells_, shell_vertices_;
   MadeOnce<EdgeCounts> given_edges_, welded_edges_;
   MadeOnce<bool> plain_;
-  MadeOnce<std::unique_ptr<const BodyPart>> above_;
+  std::array<MadeOnce<std::unique_ptr<const BodyPart>>, 2> above_;
 };
 
 }  // namespace signum::detail

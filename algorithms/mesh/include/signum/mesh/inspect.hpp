@@ -15,7 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <signum/mesh/mesh.hpp>
+#include <signum/mesh/mesh_body.hpp>
 #include <vector>
 
 namespace SIGNUM_API signum {
@@ -39,6 +39,7 @@ struct MeshSummary {
 
 /// Throws NotFinite; InvalidArgument for a triangle that names a missing vertex.
 MeshSummary inspect(const Mesh& mesh);
+MeshSummary inspect(const MeshBody& body);
 
 /// The kinds of flaws. MeshSummary counts each kind under its name in the plural.
 enum class MeshFlawKind : std::uint8_t {
