@@ -269,9 +269,10 @@ int write_made_solid(OutputFiles& files, const ExactMesh& whole, const MadeSolid
                 [&](std::ostream& out) { write_html(out, mesh, options, sources, notes); });
   }
   if (shared_edges > 0 && !options.weld) {
-    std::vector<Mesh> meshes;
-    for (const MadeOf& source : sources) meshes.push_back(*source.mesh);
-    if (const auto hint = near_faces_hint(meshes)) say("{}: {}\n", printable(options.out), *hint);
+    std::vector<const Mesh*> meshes;
+    for (const MadeOf& source : sources) meshes.push_back(source.mesh);
+    if (const auto hint = near_faces_hint(meshes, mesh))
+      say("{}: {}\n", printable(options.out), *hint);
   }
   std::string report;
   if (options.json) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
 
 #include "check/part_flaws.hpp"
 #include "common/reading/no_less_than.hpp"
@@ -104,6 +105,26 @@ void say_filled(const FilledHoles& filled, Mended& mended) {
       holes, filled.filled, filled.added, left);
 }
 
+/// What the triangles of the solid were parts of, at the edges where it touches itself.
+std::vector<Mesh> at_touching_edges(std::span<const Mesh* const> meshes, const RoundedMesh& made) {
+  std::set<std::pair<std::uint32_t, std::uint32_t>> sources;
+  for (const MeshFlaw& flaw : flaws(made.mesh)) {
+    if (flaw.kind != MeshFlawKind::non_manifold_edge) continue;
+    for (const std::uint32_t i : flaw.triangles)
+      sources.insert({made.sources[i].mesh, made.sources[i].triangle});
+  }
+  std::vector<Mesh> all(meshes.size());
+  for (const auto& [m, i] : sources) {
+    // What filled a hole is in no given mesh.
+    if (i >= meshes[m]->triangles.size()) continue;
+    const auto first = static_cast<std::uint32_t>(all[m].vertices.size());
+    for (const Point3& p : meshes[m]->triangle(i).vertices) all[m].vertices.push_back(p);
+    all[m].triangles.push_back({first, first + 1, first + 2});
+  }
+  for (Mesh& mesh : all) mesh = weld(mesh);
+  return all;
+}
+
 }  // namespace
 
 Mended mended(std::span<const Mesh> meshes, const std::optional<double>& weld,
@@ -140,16 +161,17 @@ Mended mended(std::span<const Mesh> meshes, const std::optional<double>& weld,
   return mended;
 }
 
-std::optional<std::string> near_faces_hint(std::span<const Mesh> meshes) {
+std::optional<std::string> near_faces_hint(std::span<const Mesh* const> meshes,
+                                           const RoundedMesh& made) {
   double size = 0;
-  for (const Mesh& mesh : meshes) {
-    for (const Point3& p : mesh.vertices)
+  for (const Mesh* mesh : meshes) {
+    for (const Point3& p : mesh->vertices)
       size = std::max({size, std::abs(p.x), std::abs(p.y), std::abs(p.z)});
   }
   // A power of ten, which is easy to type.
   const double distance = std::pow(10, std::floor(std::log10(size)) - 6);
   if (!(distance > 0) || !std::isfinite(distance)) return std::nullopt;
-  const WeldedSolids welded = weld_solids(meshes, distance);
+  const WeldedSolids welded = weld_solids(at_touching_edges(meshes, made), distance);
   if (welded.joined + welded.rounds == 0) return std::nullopt;
   return fmt::format(
       "it touches itself where faces coincide but for less than {0:g}; --weld {0:g} joins them",

@@ -28,8 +28,9 @@ enum class HoleFilling : std::uint8_t { off, on };
 /// Welds vertices within the distance, if there is one, and then fills holes, if asked to.
 Mended mended(std::span<const Mesh> meshes, const std::optional<double>& weld, HoleFilling filling);
 
-/// What a person should know if faces of these meshes nearly coincide, which welding would join;
-/// nothing if none do.
-std::optional<std::string> near_faces_hint(std::span<const Mesh> meshes);
+/// What a person should know if the solid made of these meshes touches itself along edges where
+/// their faces nearly coincide, which welding would join; nothing if none do.
+std::optional<std::string> near_faces_hint(std::span<const Mesh* const> meshes,
+                                           const RoundedMesh& made);
 
 }  // namespace signum::cli
