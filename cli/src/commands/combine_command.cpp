@@ -99,18 +99,19 @@ int run_combine(const CombineOptions& options) {
   // Looking for contacts in all of them, and combining them, count alike.
   progress.emplace();
   progress->set_total(2.0 * static_cast<double>(solids.size()));
-  std::string overlaps;
-  for (std::size_t i = 0; i < solids.size(); ++i) {
-    progress->step(0, "contacts of " + options.paths[i] + " with itself");
+  for (std::size_t i = 0; i < solids.size(); ++i)
     require_closed(options.paths[i], solids[i], options.made.rule);
-    overlaps += overlap_line(options.paths[i], solids[i]);
+  std::vector<std::string> overlaps(solids.size());
+  parallel_for(solids.size(), [&](std::size_t i) {
+    progress->step(0, "contacts of " + options.paths[i] + " with itself");
+    overlaps[i] = overlap_line(options.paths[i], solids[i]);
     progress->step(1);
-  }
+  });
   const BooleanOperation operation = operations.at(options.operation);
   progress->step(0, "combining");
   const ExactMesh made = combined(files, options, solids);
   progress.reset();
-  say("{}", overlaps);
+  say("{}", fmt::join(overlaps, ""));
   std::vector<MadeOf> sources;
   for (std::size_t i = 0; i < solids.size(); ++i)
     sources.push_back({options.paths[i], &solids[i].welded(),
