@@ -171,8 +171,9 @@ Nearest nearest(const ExactMeshData& mesh, CoordinateGrid grid) {
 /// edges that they share. Those that have not moved meet each other no more than before.
 bool is_free_where_moved(const Mesh& mesh, std::span<const std::uint8_t> moved) {
   constexpr std::ptrdiff_t few = 2;
-  const auto n = static_cast<std::ptrdiff_t>(moved.size());
-  if (few * std::count(moved.begin(), moved.end(), 1) > n) return false;
+  const std::ptrdiff_t moves = std::count(moved.begin(), moved.end(), 1);
+  if (moves == 0) return true;
+  if (few * moves > std::ssize(moved)) return false;
   std::vector<Mesh::Triangle> some;
   for (std::size_t i = 0; i < moved.size(); ++i) {
     if (moved[i] != 0) some.push_back(mesh.triangles[i]);
@@ -207,11 +208,12 @@ bool is_free_where_moved(const Mesh& mesh, std::span<const std::uint8_t> moved) 
 }
 
 /// The surface of what a mesh winds round, where it is cut along itself, and rounded again.
-RoundedMesh cut_anew(const RoundedMesh& mesh, CoordinateGrid grid) {
-  RoundedMesh result = nearest(repair(mesh.mesh, SolidRule::positive).data(), grid).mesh;
-  for (TriangleSource& s : result.sources) {
+Nearest cut_anew(const MeshBody& mesh, std::span<const TriangleSource> sources,
+                 CoordinateGrid grid) {
+  Nearest result = nearest(repair(mesh, SolidRule::positive).data(), grid);
+  for (TriangleSource& s : result.mesh.sources) {
     const bool turned = s.turned;
-    s = mesh.sources[s.triangle];
+    s = sources[s.triangle];
     s.turned = s.turned != turned;
   }
   return result;
@@ -233,19 +235,22 @@ std::optional<RoundedMesh> rounds(const RoundedMesh& first, const MeshBody& prep
     last = MeshBody(next.mesh, BvhBuild::linear);
     // What is free of crossings may still be inside out, in places.
     const bool cuts = last.is_plain() || round % rounds_to_cut == rounds_to_cut - 1;
+    bool is_free = false;
     if (cuts) {
-      next = cut_anew(next, grid);
+      Nearest cut = cut_anew(last, next.sources, grid);
+      next = std::move(cut.mesh);
       move = next_above(move + next.largest_move);
+      is_free = is_free_where_moved(next.mesh, cut.moved);
       last = MeshBody(next.mesh, BvhBuild::linear);
     }
-    count_crossings(next, last);
+    if (!is_free) count_crossings(next, last);
     next.rounded_vertices = first.rounded_vertices;
     next.flat = first.flat;
     next.turned = first.turned;
     next.largest_move = move;
     next.rounds = now.rounds + 1;
     now = std::move(next);
-    if (last.is_plain()) return now;
+    if (is_free || last.is_plain()) return now;
     if (now.mesh.triangles.size() > most) break;
     if (!cuts) continue;
     const std::size_t left = now.crossing_pairs + now.flat_triangles;
