@@ -245,7 +245,10 @@ int write_made_solid(OutputFiles& files, const ExactMesh& whole, const MadeSolid
   const auto library = material_library_of(options.out, looks);
   const std::string library_name = library ? library->filename().string() : "";
   const double volume = made.rounded_volume();
-  const std::size_t shared_edges = inspect(mesh.mesh).non_manifold_edges;
+  std::vector<MeshFlaw> touching = flaws(mesh.mesh);
+  std::erase_if(touching,
+                [](const MeshFlaw& flaw) { return flaw.kind != MeshFlawKind::non_manifold_edge; });
+  const std::size_t shared_edges = touching.size();
   if (options.exact)
     files.write(*options.exact, [&](std::ostream& out) { out << exact_text(made); });
   files.write(options.out, [&](std::ostream& out) {
@@ -272,7 +275,7 @@ int write_made_solid(OutputFiles& files, const ExactMesh& whole, const MadeSolid
   if (shared_edges > 0 && !options.weld) {
     std::vector<const Mesh*> meshes;
     for (const MadeOf& source : sources) meshes.push_back(source.mesh);
-    if (const auto hint = near_faces_hint(meshes, mesh))
+    if (const auto hint = near_faces_hint(meshes, mesh, touching))
       say("{}: {}\n", printable(options.out), *hint);
   }
   std::string report;

@@ -105,11 +105,11 @@ void say_filled(const FilledHoles& filled, Mended& mended) {
       holes, filled.filled, filled.added, left);
 }
 
-/// What the triangles of the solid were parts of, at the edges where it touches itself.
-std::vector<Mesh> at_touching_edges(std::span<const Mesh* const> meshes, const RoundedMesh& made) {
+/// What the triangles of the solid at these edges were parts of.
+std::vector<Mesh> at_edges(std::span<const Mesh* const> meshes, const RoundedMesh& made,
+                           std::span<const MeshFlaw> edges) {
   std::set<std::pair<std::uint32_t, std::uint32_t>> sources;
-  for (const MeshFlaw& flaw : flaws(made.mesh)) {
-    if (flaw.kind != MeshFlawKind::non_manifold_edge) continue;
+  for (const MeshFlaw& flaw : edges) {
     for (const std::uint32_t i : flaw.triangles)
       sources.insert({made.sources[i].mesh, made.sources[i].triangle});
   }
@@ -162,7 +162,8 @@ Mended mended(std::span<const Mesh> meshes, const std::optional<double>& weld,
 }
 
 std::optional<std::string> near_faces_hint(std::span<const Mesh* const> meshes,
-                                           const RoundedMesh& made) {
+                                           const RoundedMesh& made,
+                                           std::span<const MeshFlaw> edges) {
   double size = 0;
   for (const Mesh* mesh : meshes) {
     for (const Point3& p : mesh->vertices)
@@ -171,7 +172,7 @@ std::optional<std::string> near_faces_hint(std::span<const Mesh* const> meshes,
   // A power of ten, which is easy to type.
   const double distance = std::pow(10, std::floor(std::log10(size)) - 6);
   if (!(distance > 0) || !std::isfinite(distance)) return std::nullopt;
-  const WeldedSolids welded = weld_solids(at_touching_edges(meshes, made), distance);
+  const WeldedSolids welded = weld_solids(at_edges(meshes, made, edges), distance);
   if (welded.joined + welded.rounds == 0) return std::nullopt;
   return fmt::format(
       "it touches itself where faces coincide but for less than {0:g}; --weld {0:g} joins them",

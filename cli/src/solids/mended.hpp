@@ -28,9 +28,10 @@ enum class HoleFilling : std::uint8_t { off, on };
 /// Welds vertices within the distance, if there is one, and then fills holes, if asked to.
 Mended mended(std::span<const Mesh> meshes, const std::optional<double>& weld, HoleFilling filling);
 
-/// What a person should know if the solid made of these meshes touches itself along edges where
-/// their faces nearly coincide, which welding would join; nothing if none do.
+/// What a person should know if the solid made of these meshes has flaws of edges where their faces
+/// nearly coincide, which welding would join; nothing if none do.
 std::optional<std::string> near_faces_hint(std::span<const Mesh* const> meshes,
-                                           const RoundedMesh& made);
+                                           const RoundedMesh& made,
+                                           std::span<const MeshFlaw> edges);
 
 }  // namespace signum::cli

@@ -3,37 +3,18 @@
 
 #include <cmath>
 
+#include "cells/bounded_sum.hpp"
 #include "machine/stop_scope.hpp"
-#include "numbers/bounded_double_double.hpp"
-#include "numbers/exact.hpp"
 #include "vectors/sums.hpp"
 
 namespace signum::detail {
 
-namespace {
-
-/// Six times the volume between the origin and a triangle, in numbers that take doubles'
-/// differences.
-template <class Difference>
-auto six_volumes_of(const Triangle3& t, const Point3& o, Difference minus) {
-  const auto from_origin = [&](const Point3& p) {
-    return Vec3{minus(p.x, o.x), minus(p.y, o.y), minus(p.z, o.z)};
-  };
-  const auto& [a, b, c] = t.vertices;
-  return dot(from_origin(a), cross(from_origin(b), from_origin(c)));
-}
-
-}  // namespace
-
 ExactVolume volume(const SixVolumes& faces) {
-  using ScaledInteger = Scaled<BigInteger>;
   ScaledInteger sum(0.0);
   StopSteps stop;
   for (const Triangle3& t : faces.triangles) {
     stop();
-    sum = sum + six_volumes_of(t, faces.origin, [](double p, double q) {
-            return ScaledInteger(p) - ScaledInteger(q);
-          });
+    sum = sum + six_volumes_of(t, faces.origin, exact_difference);
   }
   std::vector<BigRational> terms = faces.others;
   terms.push_back(times_power_of_two(sum.mantissa, static_cast<long>(sum.exponent)));
@@ -43,12 +24,9 @@ ExactVolume volume(const SixVolumes& faces) {
 
 double rounded_volume(const SixVolumes& faces) {
   // The many triangles are added in doubles that count their error.
-  BoundedDoubleDouble sum;
-  StopSteps stop;
-  for (const Triangle3& t : faces.triangles) {
-    stop();
-    sum = sum + six_volumes_of(t, faces.origin, BoundedDoubleDouble::difference);
-  }
+  const auto sum = bounded_sum(faces.triangles.size(), [&](std::size_t i) {
+    return six_volumes_of(faces.triangles[i], faces.origin, BoundedDoubleDouble::difference);
+  });
   if (std::isfinite(sum.high) && std::isfinite(sum.error)) {
     std::vector<BigRational> terms;
     terms.reserve(faces.others.size() + 1);

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
-#include <numeric>
 #include <optional>
 #include <signum/arrange/mesh_measures.hpp>
 #include <signum/bvh/bvh_query.hpp>
@@ -11,14 +10,13 @@
 #include "body/mesh_body_parts.hpp"
 #include "boxes.hpp"
 #include "cells/arrangement.hpp"
+#include "cells/bounded_sum.hpp"
 #include "cells/rays.hpp"
 #include "cells/shell_windings.hpp"
+#include "cells/six_volumes.hpp"
 #include "cover.hpp"
 #include "disjoint_sets.hpp"
 #include "machine/fp_environment.hpp"
-#include "machine/parallel.hpp"
-#include "numbers/bounded_double_double.hpp"
-#include "numbers/exact.hpp"
 #include "shapes/edge_uses.hpp"
 #include "vectors/rational_vector.hpp"
 #include "vectors/sums.hpp"
@@ -37,21 +35,8 @@ Vec3<Bounded> less(const Point3& p, const Point3& q) {
           Bounded::difference(p.z, q.z)};
 }
 
-/// The sum of term(i) for all i < n, in parallel, in an order that no number of threads changes.
-template <class Term>
-Bounded sum_of(std::size_t n, const Term& term) {
-  constexpr std::size_t size = 1 << 13;
-  std::vector<Bounded> sums((n + size - 1) / size);
-  parallel_for(sums.size(), [&](std::size_t k) {
-    Bounded sum;
-    for (std::size_t i = k * size; i < std::min(n, (k + 1) * size); ++i) sum = sum + term(i);
-    sums[k] = sum;
-  });
-  return std::accumulate(sums.begin(), sums.end(), Bounded());
-}
-
 double area_of(const Mesh& mesh) {
-  const Bounded twice = sum_of(mesh.triangles.size(), [&](std::size_t i) {
+  const Bounded twice = bounded_sum(mesh.triangles.size(), [&](std::size_t i) {
     const Triangle3 t = mesh.triangle(i);
     const auto& [a, b, c] = t.vertices;
     const Vec3<Bounded> normal = cross(less(b, a), less(c, a));
@@ -109,20 +94,12 @@ std::vector<Shell> shells_by_edges(const Mesh& mesh) {
   return shells;
 }
 
-using ScaledInteger = Scaled<BigInteger>;
-
-Vec3<ScaledInteger> exact_less(const Point3& p, const Point3& q) {
-  const auto less = [](double x, double y) { return ScaledInteger(x) - ScaledInteger(y); };
-  return {less(p.x, q.x), less(p.y, q.y), less(p.z, q.z)};
-}
-
 /// What triangle k of a shell adds to six times the volume that the shell encloses, which is
 /// positive where the shell is turned outward.
-template <class Less>
-auto six_volumes(const Mesh& mesh, const Shell& shell, std::size_t k, Less less) {
+template <class Difference>
+auto six_volumes(const Mesh& mesh, const Shell& shell, std::size_t k, Difference minus) {
   const Point3 origin = mesh.triangle(shell.triangles.front()).vertices[0];
-  const auto& [a, b, c] = mesh.triangle(shell.triangles[k]).vertices;
-  return dot(less(a, origin), cross(less(b, origin), less(c, origin)));
+  return six_volumes_of(mesh.triangle(shell.triangles[k]), origin, minus);
 }
 
 Mesh alone(const Mesh& mesh, const Shell& shell) {
@@ -208,7 +185,7 @@ void nest(const MeshBody& prepared, std::vector<Shell>& shells) {
 ScaledInteger exact_six_volumes(const Mesh& mesh, const Shell& shell) {
   ScaledInteger sum(0.0);
   for (std::size_t k = 0; k < shell.triangles.size(); ++k)
-    sum = sum + six_volumes(mesh, shell, k, exact_less);
+    sum = sum + six_volumes(mesh, shell, k, exact_difference);
   return sum;
 }
 
@@ -216,8 +193,9 @@ struct NestedShells final : BodyPart {
   explicit NestedShells(const MeshBody& prepared) : shells(shells_by_edges(prepared.welded())) {
     const Mesh& mesh = prepared.welded();
     for (Shell& shell : shells) {
-      shell.six = sum_of(shell.triangles.size(),
-                         [&](std::size_t k) { return six_volumes(mesh, shell, k, less); });
+      shell.six = bounded_sum(shell.triangles.size(), [&](std::size_t k) {
+        return six_volumes(mesh, shell, k, Bounded::difference);
+      });
       const FilterSign quick = sign(shell.six);
       shell.turned = is_certain(quick) ? certain(quick) : sign(exact_six_volumes(mesh, shell));
     }
