@@ -10,6 +10,7 @@
 #include "distance/unbounded/rounded_foot.hpp"
 #include "machine/fp_environment.hpp"
 #include "numbers/rational_value.hpp"
+#include "sets/placed_core.hpp"
 #include "sets/require_taken.hpp"
 #include "shapes/finite.hpp"
 
@@ -71,13 +72,23 @@ ClosestPlace place_spanned(const SpanningCorners& corners, ShapeKind kind,
   return place;
 }
 
-std::optional<ClosestPoints3> closest_in_doubles(const ShapeRef3& a, const ShapeRef3& b) {
-  RoundedPoints found;
-  if (!rounded_points(found, a, b)) return std::nullopt;
+ClosestPoints3 closest_of(const RoundedPoints& found, const ShapeRef3& a, const ShapeRef3& b) {
   return ClosestPoints3{found.squared,
                         found.points,
                         {place_spanned(found.features[0], kind_of(a), found.weights[0]),
                          place_spanned(found.features[1], kind_of(b), found.weights[1])}};
+}
+
+std::optional<ClosestPoints3> closest_in_doubles(const ShapeRef3& a, const ShapeRef3& b) {
+  RoundedPoints found;
+  return rounded_points(found, a, b) ? std::optional(closest_of(found, a, b)) : std::nullopt;
+}
+
+/// The closest points of two shapes of which one is placed, if doubles tell.
+std::optional<ClosestPoints3> closest_of_placed(const SetRef3& a, const SetRef3& b) {
+  RoundedPoints found;
+  if (!placed_cores_points(found, a, b)) return std::nullopt;
+  return closest_of(found, std::get<ShapeRef3>(a.set), std::get<ShapeRef3>(b.set));
 }
 
 /// The closest points of a point and a shape that is apart from it, if doubles tell.
@@ -156,8 +167,9 @@ ClosestPoints3 closest_points(const Set3& a, const Set3& b) {
   require_taken(Verb::closest_points, a, b, Meshes::all);
   if (auto found = closest_on_mesh(a.ref(), b.ref())) return *found;
   if (auto found = closest_on_mesh(b.ref(), a.ref())) return with_exchanged_sets(*found);
-  const bool are_plain = !a.is_mesh() && !b.is_mesh() && !a.is_placed() && !b.is_placed();
-  if (are_plain) {
+  if (a.is_placed() || b.is_placed()) {
+    if (auto found = closest_of_placed(a.ref(), b.ref())) return *found;
+  } else if (!a.is_mesh() && !b.is_mesh()) {
     const auto p = std::get<ShapeRef3>(a.ref().set), q = std::get<ShapeRef3>(b.ref().set);
     if (auto found = closest_quickly(p, q)) return *found;
   }

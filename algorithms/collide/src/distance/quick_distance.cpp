@@ -96,16 +96,18 @@ std::optional<Distance3> distance_if_they_meet(const SetRef3& a, const SetRef3& 
   });
 }
 
-/// The distance of two shapes of which one is placed, if they meet for certain.
-std::optional<Distance3> distance_if_cores_meet(const SetRef3& a, const SetRef3& b) {
+/// The distance of two shapes of which one is placed, if doubles or two doubles tell it.
+std::optional<Distance3> distance_of_placed_cores(const SetRef3& a, const SetRef3& b) {
   if (a.where == nullptr && b.where == nullptr) return std::nullopt;
-  if (placed_cores_meet(a, b) != true) return std::nullopt;
+  std::optional<double> squared = placed_cores_distance(a, b);
+  if (!squared && placed_cores_meet(a, b) == true) squared = 0;
+  if (!squared) return std::nullopt;
   const auto copied = [](const SetRef3& ref) {
     const auto of = [](const auto* shape) { return Shape3(*shape); };
     return Placed<Shape3>{std::visit(of, std::get<ShapeRef3>(ref.set)),
                           ref.where ? *ref.where : Placement()};
   };
-  return later_distance(0, [p = copied(a), q = copied(b)] {
+  return later_distance(*squared, [p = copied(a), q = copied(b)] {
     const auto set = [](const Placed<Shape3>& placed) {
       return SetRef3{ref(placed.shape), nullptr, &placed.where};
     };
@@ -122,7 +124,7 @@ std::optional<Distance3> distance_of_point(const SetRef3& a, const SetRef3& b) {
 
 std::optional<Distance3> quick_distance(const SetRef3& a, const SetRef3& b) {
   if (auto found = distance_of_point(a, b)) return found;
-  if (auto found = distance_if_cores_meet(a, b)) return found;
+  if (auto found = distance_of_placed_cores(a, b)) return found;
   return distance_if_they_meet(a, b);
 }
 

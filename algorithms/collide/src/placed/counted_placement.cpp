@@ -8,22 +8,41 @@ namespace signum::detail {
 
 namespace {
 
+double greatest_part(const Quaternion& q) {
+  return std::max({std::abs(q.x), std::abs(q.y), std::abs(q.z), std::abs(q.w)});
+}
+
+/// All multiples are one rotation: `scaled` makes one of which no square overflows.
+template <class Number, class Scaled>
+std::array<Vec3<Number>, 3> rows_of(const Quaternion& q, Scaled scaled) {
+  const int exponent = -std::ilogb(greatest_part(q));
+  const Number x = scaled(q.x, exponent), y = scaled(q.y, exponent), z = scaled(q.z, exponent),
+               w = scaled(q.w, exponent);
+  const Number xx = x * x, yy = y * y, zz = z * z, ww = w * w;
+  const Number one{1}, k = Number{2} / (xx + yy + zz + ww);
+  return {Vec3{one - k * (yy + zz), k * (x * y - z * w), k * (x * z + y * w)},
+          Vec3{k * (x * y + z * w), one - k * (xx + zz), k * (y * z - x * w)},
+          Vec3{k * (x * z - y * w), k * (y * z + x * w), one - k * (xx + yy)}};
+}
+
 std::optional<CountedMap> map_of(const Pose& pose) {
-  const auto& q = pose.rotation;
-  const double most = std::max({std::abs(q.x), std::abs(q.y), std::abs(q.z), std::abs(q.w)});
+  const double most = greatest_part(pose.rotation);
   if (!(most > 0) || !std::isfinite(most)) return std::nullopt;
-  // All multiples are one rotation; this one does not overflow.
-  const int exponent = std::ilogb(most);
-  const auto part = [exponent](double x) { return RunningError::scaled(x, -exponent); };
-  const RunningError x = part(q.x), y = part(q.y), z = part(q.z), w = part(q.w);
-  const RunningError xx = x * x, yy = y * y, zz = z * z, ww = w * w;
-  const RunningError length = xx + yy + zz + ww;
-  const RunningError k = RunningError{2, 0} / length;
-  const RunningError one{1, 0};
-  return CountedMap{{Vec3{one - k * (yy + zz), k * (x * y - z * w), k * (x * z + y * w)},
-                     Vec3{k * (x * y + z * w), one - k * (xx + zz), k * (y * z - x * w)},
-                     Vec3{k * (x * z - y * w), k * (y * z + x * w), one - k * (xx + yy)}},
+  return CountedMap{rows_of<RunningError>(pose.rotation, RunningError::scaled),
                     counted(pose.translation)};
+}
+
+BoundedDoubleDouble scaled_in_two(double x, int exponent) {
+  return {std::ldexp(x, exponent), 0, BoundedDoubleDouble::tiny};
+}
+
+TwoDoubleMap two_doubles_of(const Pose& pose) {
+  return {rows_of<BoundedDoubleDouble>(pose.rotation, scaled_in_two),
+          as_two_doubles(pose.translation)};
+}
+TwoDoubleMap two_doubles_of(const AffineMatrix3& m) {
+  const auto row = [&m](std::size_t i) { return TwoDoublePoint{m[i][0], m[i][1], m[i][2]}; };
+  return {{row(0), row(1), row(2)}, {m[0][3], m[1][3], m[2][3]}};
 }
 
 std::optional<CountedMap> map_of(const AffineMatrix3& m) {
@@ -82,6 +101,10 @@ std::optional<CountedMap> counted_map(const Placement* where) {
         counted(Point3{0, 0, 0})};
   }
   return std::visit([](const auto& w) { return map_of(w); }, *where);
+}
+
+TwoDoubleMap two_double_map(const Placement& where) {
+  return std::visit([](const auto& w) { return two_doubles_of(w); }, where);
 }
 
 std::optional<RelativeMaps> relative_maps(const Placement* from, const Placement* to) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <signum/collide/placement.hpp>
 
+#include "distance/half_spaces/two_double_plane.hpp"
 #include "sets/rational_map.hpp"
 #include "shapes/counted_map.hpp"
 
@@ -14,6 +15,9 @@ namespace signum::detail {
 /// The map of a placement; where it is null, nothing is moved. None for the quaternion 0; what is
 /// not finite makes a map that is not finite, either.
 std::optional<CountedMap> counted_map(const Placement* where);
+
+/// The map in two doubles. Requires a placement of which there is a map.
+TwoDoubleMap two_double_map(const Placement& where);
 
 /// The map that takes a place of `from` to the place of `to` that coincides with it once both are
 /// placed: the inverse of `to` after `from`, where null leaves all as it is; and the map back.

@@ -6,43 +6,74 @@
 
 #include "convex/search.hpp"
 #include "convex/sizes.hpp"
+#include "distance/operands.hpp"
+#include "distance/rounded_points.hpp"
 #include "placed/counted_placement.hpp"
 
 namespace signum::detail {
 
 namespace {
 
-/// A core whose corners may be its own images.
-struct ImageOfCore {
-  RoundedCore core;
-  std::vector<Point3> images;
+/// The core of a set, of which corners may be images.
+class ImageOfCore {
+ public:
+  /// False where it has none.
+  bool set(const SetRef3& ref);
+  const RoundedCore& core() const { return image_.core; }
+  /// With the map in two doubles.
+  const BoundedCore& in_two_doubles();
+  bool is_moved_by_matrix() const {
+    return where_ != nullptr && !std::holds_alternative<Pose>(*where_);
+  }
+
+ private:
+  const Placement* where_ = nullptr;
+  MovedCore moved_;
+  BoundedCore image_;
+  std::vector<Point3> images_;
 };
 
-std::optional<ImageOfCore> image_of(const SetRef3& ref) {
+bool ImageOfCore::set(const SetRef3& ref) {
   const auto* shape = std::get_if<ShapeRef3>(&ref.set);
-  std::optional<RoundedCore> core = shape != nullptr ? rounded_core(*shape) : std::nullopt;
-  if (!core) return std::nullopt;
-  if (ref.where == nullptr) return ImageOfCore{*core, {}};
+  RoundedCore& before = ref.where == nullptr ? image_.core : moved_.before;
+  if (shape == nullptr || !set_rounded_core(before, *shape)) return false;
+  image_.shape = *shape;
+  where_ = ref.where;
+  if (where_ == nullptr) return true;
   // A matrix may be one that a radius does not go with.
-  if (core->radius != 0 && !std::holds_alternative<Pose>(*ref.where)) return std::nullopt;
-  const std::optional<CountedMap> map = counted_map(ref.where);
-  if (!map) return std::nullopt;
-  ImageOfCore image{{}, {}};
-  image.core.error = greatest_error(*map, counted(magnitude(core->corners()), core->error));
+  if (before.radius != 0 && is_moved_by_matrix()) return false;
+  const std::optional<CountedMap> map = counted_map(where_);
+  if (!map) return false;
+  const std::span<const Point3> corners = before.corners();
+  RoundedCore& core = image_.core;
+  core.error = greatest_error(*map, counted(magnitude(corners), before.error));
+  core.radius = before.radius;
+  core.own_size = before.own_size;
+  if (core.own_size == 0) images_.resize(corners.size());
+  const std::span<Point3> images = core.own_size != 0 ? std::span(core.own) : std::span(images_);
+  core.shared = images_;
   const auto value = [](const Vec3<RunningError>& v) {
     return Point3{v.x.value, v.y.value, v.z.value};
   };
   const Point3 x = value(map->rows[0]), y = value(map->rows[1]), z = value(map->rows[2]),
                shift = value(map->shift);
-  image.images.reserve(core->corners().size());
-  for (const Point3& p : core->corners()) {
-    image.images.push_back({dot(x, p) + shift.x, dot(y, p) + shift.y, dot(z, p) + shift.z});
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const Point3& p = corners[i];
+    images[i] = {dot(x, p) + shift.x, dot(y, p) + shift.y, dot(z, p) + shift.z};
   }
-  image.core.radius = core->radius;
-  return image;
+  return true;
 }
 
-/// Whether the set stands where it was made.
+const BoundedCore& ImageOfCore::in_two_doubles() {
+  if (where_ != nullptr) {
+    moved_.map = two_double_map(*where_);
+    image_.moved = &moved_;
+  }
+  return image_;
+}
+
+}  // namespace
+
 bool is_in_place(const SetRef3& ref) {
   if (ref.where == nullptr) return true;
   const auto* pose = std::get_if<Pose>(ref.where);
@@ -51,8 +82,6 @@ bool is_in_place(const SetRef3& ref) {
   return q.x == 0 && q.y == 0 && q.z == 0 && q.w != 0 && std::isfinite(q.w) &&
          pose->translation == Point3{0, 0, 0};
 }
-
-}  // namespace
 
 std::optional<std::array<ShapeRef3, 2>> shapes_in_place(const SetRef3& a, const SetRef3& b) {
   const auto *p = std::get_if<ShapeRef3>(&a.set), *q = std::get_if<ShapeRef3>(&b.set);
@@ -65,13 +94,22 @@ std::optional<bool> placed_cores_meet(const SetRef3& a, const SetRef3& b) {
 }
 
 std::optional<bool> placed_cores_within(const SetRef3& a, const SetRef3& b, double distance) {
-  std::optional<ImageOfCore> p = image_of(a);
-  std::optional<ImageOfCore> q = p ? image_of(b) : std::nullopt;
-  if (!q) return std::nullopt;
-  for (ImageOfCore* image : {&*p, &*q}) {
-    if (!image->images.empty()) image->core.shared = image->images;
-  }
-  return cores_within(p->core, q->core, distance);
+  ImageOfCore p, q;
+  return p.set(a) && q.set(b) ? cores_within(p.core(), q.core(), distance) : std::nullopt;
+}
+
+std::optional<double> placed_cores_distance(const SetRef3& a, const SetRef3& b) {
+  ImageOfCore p, q;
+  RoundedDistance found;
+  const bool is_told = p.set(a) && q.set(b) && in_range(p.core()) && in_range(q.core()) &&
+                       distance_by_bounds(found, p.in_two_doubles(), q.in_two_doubles());
+  return is_told ? std::optional(found.squared) : std::nullopt;
+}
+
+bool placed_cores_points(RoundedPoints& points, const SetRef3& a, const SetRef3& b) {
+  ImageOfCore p, q;
+  return p.set(a) && q.set(b) && !p.is_moved_by_matrix() && !q.is_moved_by_matrix() &&
+         rounded_points(points, p.in_two_doubles(), q.in_two_doubles());
 }
 
 }  // namespace signum::detail

@@ -11,6 +11,11 @@
 
 namespace signum::detail {
 
+struct RoundedPoints;
+
+/// Whether the set stands where it was made.
+bool is_in_place(const SetRef3& ref);
+
 /// The two, where they are shapes that no placement moves: these take the roads of shapes.
 std::optional<std::array<ShapeRef3, 2>> shapes_in_place(const SetRef3& a, const SetRef3& b);
 
@@ -21,6 +26,13 @@ std::optional<bool> placed_cores_meet(const SetRef3& a, const SetRef3& b);
 
 /// Whether they are at most so far apart, which is not negative. Nothing is certain of a mesh.
 std::optional<bool> placed_cores_within(const SetRef3& a, const SetRef3& b, double distance);
+
+/// The correctly rounded square of their distance, if two doubles tell it. They do not tell it of
+/// what touches.
+std::optional<double> placed_cores_distance(const SetRef3& a, const SetRef3& b);
+
+/// What rounded_points tells of them: nothing of what a matrix placed.
+bool placed_cores_points(RoundedPoints& points, const SetRef3& a, const SetRef3& b);
 
 /// Whether two cores are at most so far apart, if that is certain.
 std::optional<bool> cores_within(RoundedCore a, RoundedCore b, double distance);

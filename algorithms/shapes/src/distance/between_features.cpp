@@ -81,8 +81,7 @@ bool confirm_features(RoundedDistance& result, const ClosestCorners& closest,
   const bool is_exact = o.has_exact_corners();
   // Only of a hull less is kept where there are no others.
   const bool may_be_only = o.grid_bits == 0 || by == Confirm::doubles || has_list(o);
-  const bool is_only = may_be_only && (is_exact ? confirmed<Filtered>(*pair, sides)
-                                                : confirmed<Counted>(*pair, sides));
+  const bool is_only = may_be_only && is_only_pair(*pair, sides);
   if (!is_only) {
     if (by == Confirm::doubles) return false;
     if (!(o.grid_bits != 0 ? confirmed<OnGrid>(*pair, sides)
@@ -108,6 +107,12 @@ bool confirm_features(RoundedDistance& result, const ClosestCorners& closest,
 }
 
 }  // namespace
+
+bool is_only_pair(FeaturePair pair, const SpannedShapes& sides) {
+  return sides.first.core->error == 0 && sides.second.core->error == 0
+             ? confirmed<Filtered>(pair, sides)
+             : confirmed<Counted>(pair, sides);
+}
 
 bool between_features(RoundedDistance& result, const ClosestCorners& closest,
                       const Operands<ShapeRef2>& o, Confirm by) {

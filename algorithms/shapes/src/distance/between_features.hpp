@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "distance/half_spaces/sides.hpp"
 #include "operands.hpp"
 
 namespace signum::detail {
@@ -18,6 +19,9 @@ inline bool set_distance(RoundedDistance& result, const std::optional<double>& s
   if (squared) result.squared = *squared;
   return squared.has_value();
 }
+
+/// Whether doubles are certain that the features hold the only two nearest points.
+bool is_only_pair(FeaturePair pair, const SpannedShapes& sides);
 
 /// False where the nearest points are not certainly on the features.
 bool between_features(RoundedDistance& result, const ClosestCorners& closest,

@@ -85,9 +85,9 @@ NearestBounds<Number> nearest_points(const SpannedFeature<Number>& a,
 }
 
 /// One core, and the corners of it that span a nearest point.
-class Side {
+class BoundedSide {
  public:
-  Side(const BoundedCore& core, const SpanningCorners& spanning)
+  BoundedSide(const BoundedCore& core, const SpanningCorners& spanning)
       : core_(&core), spanning_(spanning) {
     is_box_face_ =
         core.body == nullptr && detail::is_box(core.core) && order_box_corners(spanning_);
@@ -243,14 +243,20 @@ class Side {
 
 }  // namespace
 
-TwoDoublePoint exact_corner(const BoundedCore& core, std::uint32_t i) {
-  if (core.core.error == 0) {
-    const Point3& p = core.core.corners()[i];
-    return {p.x, p.y, p.z};
-  }
+CornerSum corner_before(const BoundedCore& core, std::uint32_t i) {
+  const RoundedCore& before = core.moved != nullptr ? core.moved->before : core.core;
+  if (before.error == 0) return {before.corners()[i]};
   const SumOf sum{i};
-  const CornerSum c = std::visit([sum](const auto* s) { return sum(*s); }, core.shape);
-  return corner_by(c, [](double x) { return BoundedDoubleDouble(x); });
+  return std::visit([sum](const auto* s) { return sum(*s); }, core.shape);
+}
+
+TwoDoublePoint exact_corner(const BoundedCore& core, std::uint32_t i) {
+  const CornerSum c = corner_before(core, i);
+  const TwoDoublePoint p = c.is_double()
+                               ? as_two_doubles(c.base)
+                               : corner_by(c, [](double x) { return BoundedDoubleDouble(x); });
+  if (core.moved == nullptr) return p;
+  return plus(core.moved->map.turned(p), core.moved->map.shift);
 }
 
 EndReach reach_of_corners(const BoundedCore& core, std::uint32_t first, const TwoDoublePoint& v) {
@@ -281,7 +287,7 @@ BoundedDoubleDouble between_bounds(const BoundedDoubleDouble& low,
 std::optional<BoundedDoubleDouble> squared_distance_bounds(const BoundedCore& core_a,
                                                            const BoundedCore& core_b,
                                                            const ClosestCorners& proposed) {
-  Side a(core_a, proposed.a), b(core_b, proposed.b);
+  BoundedSide a(core_a, proposed.a), b(core_b, proposed.b);
   if (a.dimension() > b.dimension()) std::swap(a, b);
   if (a.dimension() + b.dimension() > 2) return std::nullopt;
   const Point3 v = nearest_points(a.rounded(), b.rounded()).along;

@@ -10,15 +10,24 @@
 
 #include "convex/search.hpp"
 #include "distance/half_spaces/half_spaces.hpp"
+#include "distance/half_spaces/sides.hpp"
 #include "distance/rounded_distance.hpp"
 
 namespace signum::detail {
 
-/// A shape and its core; where it has `body`, the corners of the core are those, nearly.
+/// The core of a shape before a map moved it.
+struct MovedCore {
+  RoundedCore before;
+  TwoDoubleMap map;
+};
+
+/// A shape and its core; where it has `body`, the corners of the core are those, nearly. Where it
+/// is moved, they are the images of the corners of the shape, nearly.
 struct BoundedCore {
   ShapeRef3 shape;
   RoundedCore core;
   const HalfSpaces* body = nullptr;
+  const MovedCore* moved = nullptr;
 };
 
 /// The squared distance of two cores that are certainly apart, by corners that span the nearest
@@ -34,6 +43,8 @@ bool distance_by_bounds(RoundedDistance& result, const BoundedCore& a, const Bou
 /// The distance by the features that a search proposes, if it is certain.
 bool distance_by_bounds(RoundedDistance& result, const BoundedCore& a, const BoundedCore& b);
 
+/// Corner i of a core that is not of a body, as it was before it was moved.
+CornerSum corner_before(const BoundedCore& core, std::uint32_t i);
 /// Corner i of a core that is not of a body.
 TwoDoublePoint exact_corner(const BoundedCore& core, std::uint32_t i);
 /// How far such a core reaches along v, by a corner that should be a farthest one.

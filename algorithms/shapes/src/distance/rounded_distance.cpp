@@ -64,13 +64,26 @@ template <class ShapeRef>
   return closest && between_features(result, *closest, o);
 }
 
+/// The distance where doubles are not certain of features, and no grid makes them so, as of boxes
+/// with parallel faces: bounds from both sides take a fraction of the time of exact signs.
+bool told_by_bounds(RoundedDistance&, const ClosestCorners&, const Operands<ShapeRef2>&) {
+  return false;
+}
+bool told_by_bounds(RoundedDistance& result, const ClosestCorners& closest,
+                    const Operands<ShapeRef3>& o) {
+  if (o.grid_bits != 0) return false;
+  return between_features(result, closest, o, Confirm::doubles) ||
+         distance_by_bounds(result, {o.a, o.core_a}, {o.b, o.core_b}, closest);
+}
+
 /// The distance that a search proposes, if it is certain.
 template <class ShapeRef>
 bool confirm(RoundedDistance& result, Proposal proposal, const ClosestProposal& found,
              const Operands<ShapeRef>& o) {
   switch (proposal) {
     case Proposal::features:
-      return between_features(result, found.features, o) ||
+      return told_by_bounds(result, found.features, o) ||
+             between_features(result, found.features, o) ||
              set_distance(result, zero_if(share_a_point(found.simplex, o.core_a, o.core_b))) ||
              between_faces(result, found, o);
     case Proposal::tetrahedron:
@@ -152,7 +165,7 @@ bool is_list(const ShapeRef2& s) {
 
 /// Whether a shape of finite numbers that is not empty is bounded: a k-DOP where two of its
 /// directions are not parallel.
-bool is_bounded(const ShapeRef2& s) {
+bool has_bound(const ShapeRef2& s) {
   const auto* const kdop = std::get_if<const Kdop2*>(&s);
   if (kdop == nullptr) return true;
   const auto& all = (*kdop)->directions;
@@ -218,7 +231,7 @@ bool rounded_distance(RoundedDistance& result, const ShapeRef2& a, const ShapeRe
   const bool has_unbounded = is_unbounded(a) || is_unbounded(b);
   if (!has_unbounded && !is_list(a) && !is_list(b)) return find_distance(result, a, b);
   // What overlaps in one plane is hard to tell in space.
-  if (ask_intersects(a, b)) return is_bounded(a) && is_bounded(b) && set_distance(result, 0);
+  if (ask_intersects(a, b)) return has_bound(a) && has_bound(b) && set_distance(result, 0);
   const Shape3 p = lifted_shape(a), q = lifted_shape(b);
   return rounded_distance(result, ref(p), ref(q));
 }

@@ -10,7 +10,6 @@
 
 #include "convex/search.hpp"
 #include "distance/between_features.hpp"
-#include "distance/corners/exact_corners.hpp"
 #include "distance/operands.hpp"
 #include "distance/unbounded/linear_pieces.hpp"
 #include "shapes/vector_arithmetic.hpp"
@@ -95,15 +94,16 @@ bool set_weights(SpannedPoint& p, SpannedPoint& q) {
   }
 }
 
-/// What a search proposes and doubles confirm: one pair of nearest points, apart.
-bool find_only_pair(RoundedDistance& distance, const Operands<ShapeRef3>& o) {
+/// What a search proposes and doubles confirm: one pair of nearest points of the cores, apart.
+bool find_only_pair(SpannedShapes& sides, const RoundedCore& a, const RoundedCore& b) {
   ClosestProposal found;
-  return in_range(o.core_a) && in_range(o.core_b) &&
-         closest_corners(found, o.core_a.corners(), o.core_b.corners()) == Proposal::features &&
-         between_features(distance, found.features, o, Confirm::doubles) && distance.squared != 0;
+  if (!in_range(a) || !in_range(b) ||
+      closest_corners(found, a.corners(), b.corners()) != Proposal::features) {
+    return false;
+  }
+  const auto pair = set_sides(sides, {&a, found.features.a}, {&b, found.features.b});
+  return pair && is_only_pair(*pair, sides);
 }
-
-CountedVector2 two_vector(const Point3& p) { return {Counted2(p.x), Counted2(p.y), Counted2(p.z)}; }
 
 bool is_not_zero(const Counted2& x) {
   return sign(x) == FilterSign::positive || sign(x) == FilterSign::negative;
@@ -128,7 +128,7 @@ struct HasInside {
     return b->min.x < b->max.x && b->min.y < b->max.y && b->min.z < b->max.z;
   }
   bool operator()(const Obb3* b) const {
-    const auto axis = [&](std::size_t i) { return two_vector(b->axes[i]); };
+    const auto axis = [&](std::size_t i) { return as_two_doubles(b->axes[i]); };
     return is_not_zero(dot(axis(0), cross(axis(1), axis(2)))) && b->half[0] > 0 && b->half[1] > 0 &&
            b->half[2] > 0;
   }
@@ -153,33 +153,30 @@ struct HasInside {
   }
 };
 
-/// The feature of a side, whose corners may be sums.
-SpannedPoint spanned_point(const SpannedShape& side, const ExactCorners<ShapeRef3>& corner) {
-  const CornerSum from = corner(side, 0);
-  const auto leaf = [](double x) { return Counted2(x); };
-  SpannedPoint p{side.core->error == 0 ? two_vector(from.base) : corner_by(from, leaf),
-                 {},
-                 {},
-                 side.spanning.size};
+/// The feature that corners of a core span, which may be sums.
+SpannedPoint spanned_point(const BoundedCore& core, const SpanningCorners& spanning) {
+  const CornerSum from = corner_before(core, spanning.index[0]);
+  SpannedPoint p{exact_corner(core, spanning.index[0]), {}, {}, spanning.size};
   for (std::size_t i = 1; i < p.size; ++i) {
-    const CornerSum to = corner(side, i);
+    const CornerSum to = corner_before(core, spanning.index[i]);
     p.edges[i] = two_difference(to.base, from.base);
     for (std::size_t k = 0; k < 3; ++k) {
       if (to.factors[k] == from.factors[k]) continue;
       p.edges[i] =
           plus(p.edges[i], multiple_of(Counted2::difference(to.factors[k], from.factors[k]),
-                                       two_vector(to.edges[k])));
+                                       as_two_doubles(to.edges[k])));
     }
+    if (core.moved != nullptr) p.edges[i] = core.moved->map.turned(p.edges[i]);
   }
   return p;
 }
 
 /// Sets the feature and the weights of a simplex; false where these are not certain.
-bool set_simplex(RoundedPoints& result, std::size_t i, const SpannedShape& side,
-                 const SpannedPoint& p) {
+bool set_simplex(RoundedPoints& result, std::size_t i, const BoundedCore& core,
+                 const SpanningCorners& spanning, const SpannedPoint& p) {
   SpanningCorners& feature = result.features[i];
-  feature = side.spanning;
-  const auto corners = side.core->corners();
+  feature = spanning;
+  const auto corners = (core.moved != nullptr ? core.moved->before : core.core).corners();
   if (feature.size > 1 && corners.size() == 3 && !are_spread(corners)) return false;
   if (!p.has_positive_weights()) return false;
   result.weights[i] = {0, 0, 0};
@@ -196,35 +193,36 @@ bool set_simplex(RoundedPoints& result, std::size_t i, const SpannedShape& side,
 }  // namespace
 
 bool rounded_points(RoundedPoints& result, const ShapeRef3& a, const ShapeRef3& b) {
-  for (const ShapeRef3& shape : {a, b}) {
+  BoundedCore p{a, {}}, q{b, {}};
+  return set_rounded_core(p.core, a) && set_rounded_core(q.core, b) && rounded_points(result, p, q);
+}
+
+bool rounded_points(RoundedPoints& result, const BoundedCore& a, const BoundedCore& b) {
+  for (const ShapeRef3& shape : {a.shape, b.shape}) {
     if (!is_simplex(shape) && !std::visit(HasInside(), shape)) return false;
   }
-  Operands<ShapeRef3> o{a, b, {}, {}};
-  RoundedDistance distance;
   SpannedShapes sides;
-  if (!set_rounded_core(o.core_a, a) || !set_rounded_core(o.core_b, b) ||
-      !find_only_pair(distance, o) ||
-      !set_sides(sides, {&o.core_a, distance.corners.a}, {&o.core_b, distance.corners.b})) {
-    return false;
-  }
-  const bool exchanged = sides.first.core != &o.core_a;
-  const ExactCorners<ShapeRef3> corner{exchanged ? b : a, exchanged ? a : b, sides};
-  SpannedPoint p = spanned_point(sides.first, corner), q = spanned_point(sides.second, corner);
+  if (!find_only_pair(sides, a.core, b.core)) return false;
+  const bool exchanged = sides.first.core != &a.core;
+  const BoundedCore &of_p = exchanged ? b : a, &of_q = exchanged ? a : b;
+  SpannedPoint p = spanned_point(of_p, sides.first.spanning),
+               q = spanned_point(of_q, sides.second.spanning);
   if (!set_weights(p, q)) return false;
   const CountedVector2 at_p = p.at(), at_q = q.at(), way = minus(at_q, at_p);
-  const double radius = o.core_a.radius + o.core_b.radius;
-  const Counted2 part = radius == 0 ? Counted2(0) : Counted2(1) / sqrt(dot(way, way));
+  const Counted2 squared = dot(way, way);
+  const auto rounded = rounded_beyond(squared, a.core.radius, b.core.radius);
+  if (!rounded || *rounded == 0) return false;
+  result.squared = *rounded;
+  const double radius = a.core.radius + b.core.radius;
+  const Counted2 part = radius == 0 ? Counted2(0) : Counted2(1) / sqrt(squared);
   const auto beyond = [&](const CountedVector2& at, double r) {
     return r == 0 ? at : plus(at, multiple_of(Counted2(r) * part, way));
   };
   const std::size_t first = exchanged ? 1 : 0, second = 1 - first;
-  result.squared = distance.squared;
-  if (!round_point(result.points[first], beyond(at_p, sides.first.core->radius)) ||
-      !round_point(result.points[second], beyond(at_q, -sides.second.core->radius))) {
-    return false;
-  }
-  return (!is_simplex(exchanged ? b : a) || set_simplex(result, first, sides.first, p)) &&
-         (!is_simplex(exchanged ? a : b) || set_simplex(result, second, sides.second, q));
+  return round_point(result.points[first], beyond(at_p, of_p.core.radius)) &&
+         round_point(result.points[second], beyond(at_q, -of_q.core.radius)) &&
+         (!is_simplex(of_p.shape) || set_simplex(result, first, of_p, sides.first.spanning, p)) &&
+         (!is_simplex(of_q.shape) || set_simplex(result, second, of_q, sides.second.spanning, q));
 }
 
 }  // namespace signum::detail

@@ -61,7 +61,10 @@ bool distance_by_bounds(RoundedDistance& result, const BoundedCore& a, const Bou
     const auto on_faces = closest_on_faces(a.core, b.core, found.simplex);
     if (on_faces && distance_by_bounds(result, a, b, *on_faces)) return true;
   }
-  if (!shapes_meet(a.shape, b.shape)) return false;
+  const bool are_moved = a.moved != nullptr || b.moved != nullptr;
+  const bool meet =
+      are_moved ? share_a_point(found.simplex, a.core, b.core) : shapes_meet(a.shape, b.shape);
+  if (!meet) return false;
   result.squared = 0;
   result.is_only = false;
   return true;

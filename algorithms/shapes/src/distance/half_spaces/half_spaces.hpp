@@ -17,14 +17,11 @@
 
 namespace signum::detail {
 
-using TwoDoublePoint = Vec3<BoundedDoubleDouble>;
-
 /// The number is certainly not less; NaN where nothing is known.
 inline double least(const BoundedDoubleDouble& x) {
   return rounded_down(rounded_down(x.high - std::abs(x.low)) - x.error);
 }
 /// The number as one double with its error.
-inline TwoDoublePoint as_two_doubles(const Point3& p) { return {p.x, p.y, p.z}; }
 inline Real in_one_double(const BoundedDoubleDouble& x) {
   return {x.high, rounded_up(std::abs(x.low) + x.error)};
 }

@@ -18,6 +18,8 @@ struct CornerSum {
   Point3 base;
   std::array<double, 3> factors{0, 0, 0};
   std::array<Point3, 3> edges{{{0, 0, 0}, {0, 0, 0}, {0, 0, 0}}};
+
+  bool is_double() const { return factors == std::array<double, 3>{0, 0, 0}; }
 };
 
 /// Whether it is a parallelotope: corner i has each edge of which i has the bit.

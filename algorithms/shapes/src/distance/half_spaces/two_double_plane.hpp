@@ -8,6 +8,19 @@
 
 namespace signum::detail {
 
+using TwoDoublePoint = Vec3<BoundedDoubleDouble>;
+inline TwoDoublePoint as_two_doubles(const Point3& p) { return {p.x, p.y, p.z}; }
+
+/// An affine map in two doubles: x -> rows x + shift.
+struct TwoDoubleMap {
+  std::array<TwoDoublePoint, 3> rows;
+  TwoDoublePoint shift;
+
+  TwoDoublePoint turned(const TwoDoublePoint& v) const {
+    return {dot(rows[0], v), dot(rows[1], v), dot(rows[2], v)};
+  }
+};
+
 /// The points x with dot(normal, x) + offset >= 0.
 struct TwoDoublePlane {
   Vec3<BoundedDoubleDouble> normal;
