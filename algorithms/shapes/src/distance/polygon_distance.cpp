@@ -21,6 +21,7 @@
 #include "filters/area_filter.hpp"
 #include "operands.hpp"
 #include "outer_box.hpp"
+#include "verbs/body_verbs.hpp"
 
 namespace signum::detail {
 
@@ -28,6 +29,8 @@ namespace {
 
 /// More pairs of edges are left to the exact way, which looks only at those that are near.
 constexpr std::size_t most_pairs = 4096;
+/// More pairs that doubles do not tell are left to it, too.
+constexpr std::size_t most_untold = 8;
 
 /// Requires a shape without a radius.
 OuterBox box_of(const RoundHull& hull) {
@@ -152,6 +155,13 @@ bool distance_of_cores(RoundedDistance& found, const BoundedCore& a, const Bound
   return rounded_distance(found, Operands<ShapeRef3>{a.shape, b.shape, a.core, b.core});
 }
 
+/// The correctly rounded squared distance, by rationals.
+double exact_distance(const ShapeRef3& a, const ShapeRef3& b) {
+  const auto found = distance_in_rationals(a, b);
+  const auto* exact = std::get_if<ExactDistance3>(&found);
+  return exact != nullptr ? exact->squared.to_double() : std::get<double>(found);
+}
+
 /// The least that was found.
 struct Least {
   double squared = std::numeric_limits<double>::infinity();
@@ -160,16 +170,30 @@ struct Least {
     return told ? std::optional(squared) : std::nullopt;
   }
 
-  /// False where a distance that may be less is not certain.
+  /// What doubles do not tell of pairs that may be nearer is told by rationals; false where it is
+  /// much.
   bool take_edges(const std::vector<Piece>& edges, const std::vector<Piece>& others) {
+    std::vector<std::pair<const Piece*, const Piece*>> untold;
+    const auto may_be_nearer = [&](const Piece& a, const Piece& b) {
+      return least_squared(a.box, b.box) < squared;
+    };
     for (const Piece& a : edges) {
       for (const Piece& b : others) {
-        if (least_squared(a.box, b.box) >= squared) continue;
+        if (!may_be_nearer(a, b)) continue;
         RoundedDistance found;
-        if (!distance_of_cores(found, a.core, b.core)) return false;
-        squared = std::min(squared, found.squared);
+        if (distance_of_cores(found, a.core, b.core)) {
+          squared = std::min(squared, found.squared);
+        } else {
+          untold.emplace_back(&a, &b);
+        }
         if (squared == 0) return true;
       }
+    }
+    std::size_t left = most_untold;
+    for (const auto& [a, b] : untold) {
+      if (!may_be_nearer(*a, *b)) continue;
+      if (left-- == 0) return false;
+      squared = std::min(squared, exact_distance(a->core.shape, b->core.shape));
     }
     return true;
   }
