@@ -42,7 +42,7 @@ class SurfacesWithin {
   bool any() const {
     if (oriented_.are_at_hand()) {
       if (const std::optional<bool> known = by_boxes()) return *known;
-      if (const auto found = meeting_pair(ref_a_, ref_b_); found && found->pair) return true;
+      if (has_meeting_pair(ref_a_, ref_b_) == true) return true;
     }
     ClosestPieces closest(scaled_.a, scaled_.b, scaled_.scaled_up(squared_),
                           scaled_.scaled_down(squared_));
@@ -160,9 +160,9 @@ bool within_of_sets(const SetRef3& a, const SetRef3& b, double distance) {
   if (const auto found = distance_of_point(a, b)) return is_at_most(*found, distance);
   const OrientedPair oriented(a, b);
   if (!oriented.are_at_hand()) {
-    const std::optional<MeetingPair> found = meeting_pair(a, b);
-    if (found && found->pair) return true;
-    if (found && distance == 0 && !a.inside && !b.inside) return false;
+    const std::optional<bool> meet = has_meeting_pair(a, b);
+    if (meet == true) return true;
+    if (meet && distance == 0 && !a.inside && !b.inside) return false;
   }
   const SetsInOneFrame sets(a, b, "within");
   return SurfacesWithin(a, b, oriented, sets, distance).any() ||

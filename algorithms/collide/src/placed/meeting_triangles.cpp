@@ -15,6 +15,7 @@
 #include "machine/fp_environment.hpp"
 #include "machine/parallel.hpp"
 #include "placed_triangles.hpp"
+#include "sets/placed_core.hpp"
 
 namespace signum::detail {
 
@@ -129,6 +130,21 @@ class Join {
   PlacedTriangles triangles_;
 };
 
+bool meet_in_place(const SetRef3& a, const SetRef3& b) {
+  const BvhCandidates candidates(*a.bvh, *b.bvh, 1);
+  bool meet = false;
+  for (std::size_t task = 0; task < candidates.tasks() && !meet; ++task) {
+    candidates.run(
+        task,
+        [&](std::span<const IndexPair> block) {
+          meet = any_meets(block, mesh_of(a), mesh_of(b));
+          return meet ? Walk::stop : Walk::go_on;
+        },
+        TrianglePairs::capacity);
+  }
+  return meet;
+}
+
 }  // namespace
 
 MeshImages::MeshImages(const SetRef3& ref_a, const SetRef3& ref_b)
@@ -163,6 +179,15 @@ std::optional<MeetingPair> meeting_pair(const SetRef3& a, const SetRef3& b) {
   const std::optional<RelativeMaps> maps = relative_maps(b.where, a.where);
   if (!maps) return std::nullopt;
   return MeetingPair{Join(a, b, *maps).any()};
+}
+
+std::optional<bool> has_meeting_pair(const SetRef3& a, const SetRef3& b) {
+  const auto stays = [](const SetRef3& ref) {
+    return ref.bvh != nullptr && ref.bvh->size() != 0 && is_in_place(ref);
+  };
+  if (stays(a) && stays(b)) return meet_in_place(a, b);
+  const std::optional<MeetingPair> found = meeting_pair(a, b);
+  return found ? std::optional(found->pair.has_value()) : std::nullopt;
 }
 
 }  // namespace signum::detail

@@ -44,5 +44,7 @@ struct MeetingPair {
 /// It stops at the first that is found. None where hierarchies are not at hand, or a placement is
 /// not invertible. Requires the default floating-point environment.
 std::optional<MeetingPair> meeting_pair(const SetRef3& a, const SetRef3& b);
+/// Whether there is such a pair: told faster of meshes that no placement moves.
+std::optional<bool> has_meeting_pair(const SetRef3& a, const SetRef3& b);
 
 }  // namespace signum::detail

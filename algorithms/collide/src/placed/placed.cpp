@@ -67,8 +67,8 @@ bool is_mesh(const SetRef3& ref) { return std::holds_alternative<const Mesh*>(re
 bool sets_intersect(const SetRef3& a, const SetRef3& b) {
   const DefaultFpEnvironment environment;
   if (const auto shapes = shapes_in_place(a, b)) return intersects_any((*shapes)[0], (*shapes)[1]);
-  if (const std::optional<MeetingPair> found = meeting_pair(a, b)) {
-    if (found->pair || (!a.inside && !b.inside)) return found->pair.has_value();
+  if (const std::optional<bool> meet = has_meeting_pair(a, b)) {
+    if (*meet || (!a.inside && !b.inside)) return *meet;
     const SetsInOneFrame sets(a, b, "intersects");
     return point_inside(sets.a, sets.b).has_value();
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <signum/shapes/intersects.hpp>
 
 #include "numbers/running_error.hpp"
 #include "sets/scale.hpp"
@@ -46,6 +47,23 @@ Swept swept_triangle(const Corners3<BigRational>& t) {
   return {Hull{{t[0], t[1], t[2]}, {}}, BigRational(0)};
 }
 
+struct Filled {
+  std::size_t size;
+  /// A bit for each pair.
+  std::uint32_t there;
+};
+/// Puts the first of the pairs into a batch.
+Filled fill(TrianglePairs& batch, std::span<const IndexPair> pairs, const Mesh& a, const Mesh& b) {
+  const std::size_t size = std::min(pairs.size(), TrianglePairs::capacity);
+  for (std::size_t k = 0; k < TrianglePairs::capacity; ++k) {
+    // Beyond the last pair the first stands again, so that no memory is read that was not written.
+    const auto& [i, j] = pairs[k < size ? k : 0];
+    batch.a[k] = {a.triangles[i], i};
+    batch.b[k] = {b.triangles[j], j};
+  }
+  return {size, ~std::uint32_t{0} >> (TrianglePairs::capacity - size)};
+}
+
 }  // namespace
 
 PlacedTriangles::PlacedTriangles(const Mesh& a, const Mesh& b, const CountedMap& map,
@@ -65,15 +83,7 @@ void PlacedTriangles::sort_out(std::span<const IndexPair> pairs, std::vector<Ind
                                std::vector<IndexPair>& undecided) const {
   PlacedTrianglePairs batch = empty_batch_;
   while (!pairs.empty()) {
-    const std::size_t size = std::min(pairs.size(), TrianglePairs::capacity);
-    for (std::size_t k = 0; k < TrianglePairs::capacity; ++k) {
-      // Beyond the last pair the first stands again, so that no memory is read that was not
-      // written.
-      const auto& [i, j] = pairs[k < size ? k : 0];
-      batch.a[k] = {a_.triangles[i], i};
-      batch.b[k] = {b_.triangles[j], j};
-    }
-    const std::uint32_t there = ~std::uint32_t{0} >> (TrianglePairs::capacity - size);
+    const auto [size, there] = fill(batch, pairs, a_, b_);
     for (std::uint32_t bits = perhaps_meeting_placed(batch) & there; bits != 0; bits &= bits - 1) {
       const IndexPair& pair = pairs[static_cast<std::size_t>(std::countr_zero(bits))];
       const std::optional<bool> known = meet(pair);
@@ -96,6 +106,21 @@ std::optional<bool> PlacedTriangles::meet(const IndexPair& pair) const {
   }
   scale_together(of_a, of_b);
   return transversal_meet(of_a, of_b, known_sign);
+}
+
+bool any_meets(std::span<const IndexPair> pairs, const Mesh& a, const Mesh& b) {
+  TrianglePairs batch{};
+  batch.vertices_a = a.vertices.data();
+  batch.vertices_b = b.vertices.data();
+  while (!pairs.empty()) {
+    const auto [size, there] = fill(batch, pairs, a, b);
+    for (std::uint32_t bits = perhaps_meeting(batch) & there; bits != 0; bits &= bits - 1) {
+      const auto& [i, j] = pairs[static_cast<std::size_t>(std::countr_zero(bits))];
+      if (intersects(a.triangle(i), b.triangle(j))) return true;
+    }
+    pairs = pairs.subspan(size);
+  }
+  return false;
 }
 
 bool triangles_meet(const TriangleSet& a, const TriangleSet& b, const IndexPair& pair) {

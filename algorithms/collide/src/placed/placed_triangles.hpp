@@ -35,6 +35,9 @@ class PlacedTriangles {
   PlacedTrianglePairs empty_batch_{};
 };
 
+/// Whether the triangles of one of these pairs meet where they are.
+bool any_meets(std::span<const IndexPair> pairs, const Mesh& a, const Mesh& b);
+
 /// Decides in rationals, for triangles of both sets as they are mapped.
 bool triangles_meet(const TriangleSet& a, const TriangleSet& b, const IndexPair& pair);
 
