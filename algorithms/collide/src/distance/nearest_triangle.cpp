@@ -149,6 +149,8 @@ class NearestSearch {
   void look_at(std::uint32_t triangle) {
     const TriangleCorners t = corners(triangle);
     const TriangleCorners to{minus(p_, t[0]), minus(p_, t[1]), minus(p_, t[2])};
+    // The way to a corner tells of most triangles that are small beside their distance.
+    if (is_far(least_square_along(to[0], to))) return;
     const OnTriangle on = nearest_on(to);
     const double least = least_square_along(on.direction, to);
     if (is_far(least)) return;
