@@ -19,9 +19,9 @@ static vec plus(vec u, rat s, vec v) {
   return u;
 }
 static vec minus(vec u, vec v) { return plus(u, small(-1), v); }
-enum { DIM, A, B, CLAIM, NORMAL, AT_A, AT_B, ROWS_A, ROWS_B, OTHER, CORNERS_A, CORNERS_B, CYCLE, KEYS };
+enum { DIM, A, B, CLAIM, NORMAL, AT_A, AT_B, ROWS_A, ROWS_B, LOW_A, LOW_B, OTHER, CORNERS_A, CORNERS_B, CYCLE, KEYS };
 static const char* const keys[KEYS] = {"dim",    "a",      "b",     "claim",     "normal",    "at-a", "at-b",
-                                       "rows-a", "rows-b", "other", "corners-a", "corners-b", "cycle"};
+                                       "rows-a", "rows-b", "low-a", "low-b", "other", "corners-a", "corners-b", "cycle"};
 static words said[KEYS];
 static words line(int key) { if (!said[key].w) refuse("no line %s", keys[key]); return said[key]; }
 static vec vector(words w) {
@@ -32,31 +32,55 @@ static vec vector(words w) {
 }
 
 /* ---- A set: what is within `radius` of its core, which points and directions span, the points first, or which
- * half-spaces bound, the points x with dot(v, x) + offset >= 0. */
-typedef struct { size_t n, points; int by_rows; vec* v; rat *offset, radius; } set;
+ * half-spaces bound, the points x with dot(v, x) + offset >= 0, or which is curved: then v has the axis or axes behind
+ * the center, base or apex, and `size` is the radius of a cylinder or cone. */
+typedef struct { size_t n, points; int kind, by_rows, curved; vec* v; rat *offset, radius, size; } set;
 static void span(set* s, vec v, int is_point) { s->v[s->n++] = v, s->points += (size_t)is_point; }
 static void edge(set* s, vec e) { /* bit i of a corner's index: whether edge i is added */
   for (size_t i = 0, n = s->n; i < n; i++) span(s, plus(s->v[i], small(1), e), 1);
 }
 static void row(set* s, vec normal, rat offset) { s->offset[s->n] = offset, s->v[s->n++] = normal; }
-enum { POINT, SEGMENT, TRIANGLE, CONVEX, SPHERE, CAPSULE, RAY, LINE, LOZENGE, AABB, OBB, PLANE, KDOP, FRUSTUM, KINDS };
+enum { POINT, SEGMENT, TRIANGLE, CONVEX, SPHERE, CAPSULE, RAY, LINE, LOZENGE, AABB, OBB, PLANE, KDOP, FRUSTUM, CYLINDER, CONE, ELLIPSOID, KINDS };
+static rat square(rat x) { return mul(x, x); }
+static void move(set* s, char** w) { /* by the rows of a matrix, and a shift */
+  vec m[4];
+  for (int i = 0; i < 12; i++) m[i / 3].x[i % 3] = number(w[i]);
+  need(dim == 3 && !s->by_rows, "a set is not placed");
+  for (int i = 0; i < 9 && (s->radius.sign || s->kind == CYLINDER || s->kind == CONE); i++) {
+    need(!compare(dot(m[i / 3], m[i % 3]), small(i / 3 == i % 3)), "what is round is not placed by a turn");
+  }
+  for (size_t i = 0; i < s->n; i++) {
+    vec image = zero();
+    for (int j = 0; j < 3; j++) image.x[j] = add(dot(m[j], s->v[i]), i < s->points ? m[3].x[j] : small(0));
+    s->v[i] = image;
+  }
+}
 static set read_set(words w) {
   static const char* const kinds[] = {"point", "segment", "triangle", "convex", "sphere", "capsule", "ray", "line",
-                                      "lozenge", "aabb", "obb", "plane", "kdop", "frustum"};
+                                      "lozenge", "aabb", "obb", "plane", "kdop", "frustum", "cylinder", "cone", "ellipsoid"};
   int kind = 0;
+  char** placed = w.n > 13 && !strcmp(w.w[0], "placed") ? w.w + 1 : NULL;
+  if (placed) w.n -= 13, w.w += 13;
   while (kind < KINDS && (w.n < 2 || strcmp(kinds[kind], w.w[0]))) kind++;
   const size_t d = (size_t)dim, n = w.n < 2 ? 0 : w.n - 1 - (kind == FRUSTUM), k = n / (d + 2);
   const size_t sizes[] = {d, 2 * d, 3 * d, n - n % d, d + 1, 2 * d + 1, 2 * d, 2 * d, d == 3 ? 10 : 0, 2 * d,
-                          2 * d + d * d, d + 1, k * (d + 2), d == 3 ? 16 : 0, n + 1};
+                          2 * d + d * d, d + 1, k * (d + 2), d == 3 ? 16 : 0, d == 3 ? 7 : 0, d == 3 ? 7 : 0,
+                          d == 3 ? 12 : 0, n + 1};
   need(n > 0 && sizes[kind] == n, "a set is no shape with that many numbers");
   rat* x = take(n * sizeof(rat));
   vec* p = take((n / d + 1) * sizeof(vec));
   for (size_t i = 0; i < n; i++) x[i] = number(w.w[1 + i]);
   for (size_t i = 0; i < n / d; i++) for (size_t j = 0; j < 3; j++) p[i].x[j] = j < d ? x[d * i + j] : small(0);
-  set s = {0, 0, kind > OBB, take((n + 16) * sizeof(vec)), take((n + 16) * sizeof(rat)), small(0)};
+  set s = {0, 0, kind, kind >= PLANE && kind <= FRUSTUM, kind >= CYLINDER, take((n + 16) * sizeof(vec)), take((n + 16) * sizeof(rat)), small(0), x[n - 1]};
   if (kind == SPHERE || kind == CAPSULE || kind == LOZENGE) s.radius = x[n - 1];
   need(s.radius.sign >= 0, "a negative radius");
   if (kind <= CAPSULE) for (size_t i = 0; i < n / d; i++) span(&s, p[i], 1);
+  if (s.curved) span(&s, p[0], 1);
+  for (size_t i = 1; kind == ELLIPSOID && i < 4; i++) span(&s, p[i], 0);
+  if (kind == CYLINDER || kind == CONE) {
+    span(&s, minus(p[1], p[0]), 0);
+    need(dot(s.v[1], s.v[1]).sign && s.size.sign >= 0, "no axis, or a negative radius");
+  }
   if (kind == RAY || kind == LINE) span(&s, p[0], 1), span(&s, p[1], 0);
   if (kind == LINE) span(&s, minus(zero(), p[1]), 0);
   if (kind == LOZENGE) span(&s, p[0], 1), edge(&s, p[1]), edge(&s, p[2]);
@@ -89,7 +113,35 @@ static set read_set(words w) {
     if (i == 4 && from_zero) row(&s, r, m[3]);
     else row(&s, plus(last, one, r), add(l[3], mul(one, m[3])));
   }
+  if (placed) move(&s, placed);
   return s;
+}
+/* The point of a curved set that three numbers tell, and the sign of what is left of the conditions for it to be in the set. */
+static vec curved_point(words w, const set* s, int* sign) {
+  const vec x = vector(w), u = minus(x, s->v[0]), e = s->v[1];
+  const rat along = dot(u, e), length = dot(e, e);
+  const int cone = s->kind == CONE;
+  vec sum = s->v[0];
+  if (s->kind == ELLIPSOID) {
+    for (size_t i = 0; i < 3; i++) sum = plus(sum, x.x[i], s->v[1 + i]);
+    return *sign = compare(small(1), dot(x, x)), sum;
+  }
+  const rat off = sub(mul(dot(u, u), length), square(along));
+  const int beyond[] = {along.sign, compare(length, along), compare(mul(square(s->size), cone ? square(along) : length), cone ? mul(off, length) : off)};
+  *sign = 1;
+  for (int i = 0; i < 3; i++) if (beyond[i] < *sign) *sign = beyond[i];
+  return x;
+}
+/* Is dot(f, x) no less than `low` on the curved set, which balls or discs span? */
+static int is_above(const set* s, vec f, rat low) {
+  const rat middle = sub(dot(f, s->v[0]), low), along = dot(f, s->v[1]);
+  rat value[2] = {middle, add(middle, along)}, spread[2] = {small(0), small(0)};
+  if (s->kind == ELLIPSOID) value[1] = middle, spread[0] = add(add(square(along), square(dot(f, s->v[2]))), square(dot(f, s->v[3])));
+  else spread[1] = mul(square(s->size), sub(dot(f, f), quotient(square(along), dot(s->v[1], s->v[1]))));
+  if (s->kind == CYLINDER) spread[0] = spread[1];
+  if (s->kind == ELLIPSOID) spread[1] = spread[0];
+  for (int i = 0; i < 2; i++) if (value[i].sign < 0 || compare(square(value[i]), spread[i]) < 0) return 0;
+  return 1;
 }
 
 static size_t index_of(const char* word, size_t count) {
@@ -121,7 +173,13 @@ static vec held(words w, const set* s) { /* a point by its coordinates, which ha
 static vec point(int key, const set* s) { /* a point of the core */
   size_t positive;
   rat total;
+  int sign = 0;
   if (s->by_rows) return held(line(key), s);
+  if (s->curved) {
+    const vec p = curved_point(line(key), s, &sign);
+    need(sign >= 0, "the point is not in the set");
+    return p;
+  }
   const vec x = weighted(line(key), s, &total, &positive);
   need(!compare(total, small(1)), "the weights of the points do not sum to 1");
   return x;
@@ -129,6 +187,13 @@ static vec point(int key, const set* s) { /* a point of the core */
 static rat least(int rows, const set* s, vec f) { /* a number that dot(f, x) is no less than on the core */
   size_t positive;
   rat bound = small(0);
+  if (s->curved) {
+    const words w = line(rows + LOW_A - ROWS_A);
+    need(w.n == 1, "expected a number");
+    bound = number(w.w[0]);
+    need(is_above(s, f, bound), "the set goes below that");
+    return bound;
+  }
   if (s->by_rows) {
     const vec rest = minus(weighted(line(rows), s, &bound, &positive), f);
     need(!dot(rest, rest).sign, "the rows do not sum to the normal");
@@ -143,7 +208,6 @@ static rat least(int rows, const set* s, vec f) { /* a number that dot(f, x) is 
 }
 
 /* ---- Claims. */
-static rat square(rat x) { return mul(x, x); }
 static set a, b;
 static rat reach;
 static rat gap(vec n) { return add(least(ROWS_A, &a, n), least(ROWS_B, &b, minus(zero(), n))); }
@@ -197,12 +261,12 @@ static void check_cycle(rat squared) {
   }
 }
 static void check(void) {
-  enum { WITHIN, BEYOND, DISTANCE, INSIDE, BOUNDARY, OUTSIDE, DEPTH, FIRST, NEVER, CLAIMS };
-  static const char* const claims[] = {"within", "beyond", "distance", "inside", "boundary", "outside", "depth", "first", "never"};
+  enum { WITHIN, BEYOND, DISTANCE, INSIDE, BOUNDARY, OUTSIDE, DEPTH, BETWEEN, FIRST, NEVER, CLAIMS };
+  static const char* const claims[] = {"within", "beyond", "distance", "inside", "boundary", "outside", "depth", "between", "first", "never"};
   const words d = line(DIM), said_claim = line(CLAIM);
   need(d.n == 1 && (!strcmp(d.w[0], "2") || !strcmp(d.w[0], "3")), "dim is neither 2 nor 3");
   dim = d.w[0][0] - '0';
-  const size_t counts[] = {1, 1, 2, 0, 0, 0, 2, 2 + (size_t)dim, 1 + (size_t)dim, 0};
+  const size_t counts[] = {1, 1, 2, 0, 0, 0, 2, 2, 2 + (size_t)dim, 1 + (size_t)dim, 0};
   int claim = 0;
   size_t positive;
   rat x[5] = {small(0), small(0)}, total, far = small(0), none = small(0);
@@ -211,10 +275,10 @@ static void check(void) {
   need(claim < CLAIMS && said_claim.n == 1 + counts[claim], "no claim with that many numbers");
   for (size_t i = 0; i < counts[claim]; i++) x[i] = number(said_claim.w[1 + i]);
   for (int i = 0; claim >= FIRST && i < dim; i++) motion.x[i] = x[counts[claim] - (size_t)(dim - i)];
-  need(x[0].sign >= 0 && (claim != FIRST || compare(x[0], x[1]) <= 0), "a negative distance or time, or times that fall");
+  need(x[0].sign >= 0 && ((claim != FIRST && claim != BETWEEN) || compare(x[0], x[1]) <= 0), "a negative distance or time, or times that fall");
   a = read_set(line(A)), b = read_set(line(B)), reach = add(a.radius, b.radius);
   const int located = claim == INSIDE || claim == BOUNDARY || claim == OUTSIDE, round = reach.sign > 0;
-  need(!located || !strcmp(said[A].w[0], "point"), "a is not a point");
+  need(!located || a.kind == POINT, "a is not a point");
   if (claim == DEPTH) {
     n = vector(line(NORMAL)), total = gap(n);
     need(!compare(x[1], reach), "the radii have another sum");
@@ -227,18 +291,19 @@ static void check(void) {
   if (claim != BEYOND && claim != OUTSIDE && claim != NEVER) {
     u = minus(point(AT_A, &a), point(AT_B, &b));
     if (claim == FIRST) u = plus(u, x[1], motion);
-    const rat limit = claim == DISTANCE ? x[0] : square(add(reach, claim == WITHIN ? x[0] : none));
+    const rat limit = claim == DISTANCE ? x[0] : square(add(reach, claim == WITHIN ? x[0] : claim == BETWEEN ? x[1] : none));
     const int side = compare(dot(u, u), far = limit);
     need(claim == DISTANCE || claim == BOUNDARY ? !side : claim == INSIDE && round ? side < 0 : side <= 0,
          "the points have no such distance");
   }
   need(claim != DISTANCE || !compare(x[1], reach), "the radii have another sum");
   if (claim == BEYOND || claim == OUTSIDE || claim == NEVER || claim == BOUNDARY || (claim == DISTANCE && far.sign) ||
-      (claim == FIRST && x[0].sign)) n = vector(line(NORMAL)), total = gap(n);
+      ((claim == FIRST || claim == BETWEEN) && x[0].sign)) n = vector(line(NORMAL)), total = gap(n);
   else if (claim != INSIDE || round) return;
   if (claim == BEYOND || claim == OUTSIDE || claim == NEVER) need_gap(total, square(add(reach, claim == BEYOND ? x[0] : none)), n, 1);
   if (claim == NEVER) need_gap(add(total, mul(x[0], dot(n, motion))), square(reach), n, 1);
-  if (claim == DISTANCE || (claim == BOUNDARY && round)) need(total.sign > 0, "the planes are too near"), need_gap(total, far, n, 0);
+  if (claim == BETWEEN) far = square(add(reach, x[0]));
+  if (claim == DISTANCE || claim == BETWEEN || (claim == BOUNDARY && round)) need(total.sign > 0, "the planes are too near"), need_gap(total, far, n, 0);
   if (claim == FIRST) {
     need_gap(add(total, mul(x[0], dot(n, motion))), square(reach), n, 0);
     need(dot(n, motion).sign < 0, "the motion does not lead to the set");
@@ -247,7 +312,9 @@ static void check(void) {
     need(total.sign >= 0, "the plane does not bound the set");
     need(compare(dot(n, a.v[0]), dot(n, point(OTHER, &b))) > 0, "all of the set may be in the plane");
   }
-  if (claim == INSIDE && !b.by_rows) weighted(line(AT_B), &b, &total, &positive), need(positive == b.n, "a weight is not positive");
+  int strict = 1;
+  if (claim == INSIDE && b.curved) curved_point(line(AT_B), &b, &strict), need(strict > 0, "the point is not inside");
+  else if (claim == INSIDE && !b.by_rows) weighted(line(AT_B), &b, &total, &positive), need(positive == b.n, "a weight is not positive");
   for (size_t i = 0; claim == INSIDE && b.by_rows && i < b.n; i++) { /* i ^ 1 is the other side of that direction */
     const vec sum = plus(b.v[i], small(1), b.v[i ^ 1]);
     const int opposite = !dot(sum, sum).sign && !add(b.offset[i], b.offset[i ^ 1]).sign;

@@ -4,71 +4,31 @@
 
 Usage: check.py [FILE...], or standard input. One line for each certificate; exits with 1 when one is refused, with 2 when
 there is none or a file cannot be read."""
-import re, sys
+import sys
 from fractions import Fraction
 
-if hasattr(sys, "set_int_max_str_digits"): sys.set_int_max_str_digits(0)
-KEYS = "dim a b claim normal at-a at-b rows-a rows-b other corners-a corners-b cycle".split()
+sys.dont_write_bytecode = True  # beside the checkers
+from lines import dot, index, main, number, plus, require, said_in, vectors
 
-
-class Refused(Exception): pass
-
-
-def require(holds, reason):
-    if not holds: raise Refused(reason)
-
-
-def number(word):
-    """An integer or fraction p/q in decimal digits, or [-]0xH.HHHp[+-]D, H a hexadecimal digit."""
-    if re.fullmatch(r"-?[0-9]{1,20000}(/[0-9]{1,20000})?", word) and not re.fullmatch(r".*/0+", word):
-        return Fraction(word)
-    hexadecimal = re.fullmatch(r"(-?)0x([0-9a-f]{1,20})(?:[.]([0-9a-f]{1,20}))?p([+-]?[0-9]{1,4})", word)
-    require(hexadecimal, f"expected a number, found {word[:40]}")
-    sign, whole, part, exponent = hexadecimal.groups()
-    return int(sign + "1") * int(whole + (part or ""), 16) * Fraction(2) ** (int(exponent) - 4 * len(part or ""))
-
-
-def index(word, count):
-    require(word.isascii() and word.isdigit() and len(word) < 10 and int(word) < count, f"expected an index below {count}, found {word[:40]}")
-    return int(word)
-
-
-def dot(u, v):
-    return sum(x * y for x, y in zip(u, v))
-
-
-def plus(u, s, v):
-    return [x + s * y for x, y in zip(u, v)]
-
-
-def vectors(v, d):
-    return [v[i:i + d] for i in range(0, len(v), d)]
-
-
-def said_in(lines, known, needed):
-    """The words of lines by the keys that they begin with."""
-    said = {}
-    for key, *words in lines:
-        require(key in known, f"unknown line {key[:40]}")
-        require(key not in said, f"two lines {key}")
-        said[key] = words
-    for key in needed: require(said.get(key), f"no line {key}")
-    return said
+KEYS = "dim a b claim normal at-a at-b rows-a rows-b low-a low-b other corners-a corners-b cycle".split()
 
 
 class Core:
-    """What a set is within `radius` of: the points and directions that span it, or else half-spaces (normal, offset)."""
+    """What a set is within `radius` of: the points and directions that span it, or half-spaces (normal, offset), or a curved set."""
 
     def __init__(self, words, d):
+        place = vectors([number(w) for w in words[1:13]], 3) if words[0] == "placed" else []
+        words = words[13:] if place else words
         require(len(words) > 1, "a set without numbers")
         kind, word = words[0], ""
         if kind == "frustum": word, words = words[-1], words[:-1]
         v = [number(w) for w in words[1:]]
-        n, self.radius, self.points, self.directions, self.rows = len(v), Fraction(0), [], [], None
+        n, self.kind, self.radius, self.points, self.directions, self.rows = len(v), kind, Fraction(0), [], [], None
+        self.curved = kind in ("cylinder", "cone", "ellipsoid")
         sizes = {"point": d, "segment": 2 * d, "triangle": 3 * d, "ray": 2 * d, "line": 2 * d, "aabb": 2 * d, "plane": d + 1,
                  "obb": d + d * d + d, "sphere": d + 1, "capsule": 2 * d + 1, "lozenge": 10, "frustum": 16,
-                 "convex": n - n % d, "kdop": n - n % (d + 2)}
-        require(kind in sizes and sizes[kind] == n and (d == 3 or kind not in ("lozenge", "frustum")),
+                 "convex": n - n % d, "kdop": n - n % (d + 2), "cylinder": 7, "cone": 7, "ellipsoid": 12}
+        require(kind in sizes and sizes[kind] == n and (d == 3 or not (place or self.curved or kind in ("lozenge", "frustum"))),
                 f"a {kind[:20]} of {n} numbers in dimension {d}")
         if kind in ("sphere", "capsule", "lozenge"):
             self.radius = v.pop()
@@ -76,6 +36,11 @@ class Core:
         p = vectors(v, d)
         if kind in ("point", "segment", "triangle", "convex", "sphere", "capsule"):
             self.points = p
+        elif kind == "ellipsoid":
+            self.points, self.directions = p[:1], p[1:]
+        elif self.curved:
+            self.points, self.directions, self.size = p[:1], [plus(p[1], -1, p[0])], v[6]
+            require(p[0] != p[1] and v[6] >= 0, "no axis, or a negative radius")
         elif kind in ("ray", "line"):
             self.points, self.directions = p[:1], p[1:] + ([plus(p[1], -2, p[1])] if kind == "line" else [])
         elif kind == "lozenge":
@@ -101,6 +66,31 @@ class Core:
             m = [r for x in m for r in (plus(w, 1, x), plus(w, -1, x))]
             m[4] = v[8:12] if word == "direct3d" else m[4]
             self.rows = [(r[:3], r[3]) for r in m]
+        if place: self.move(*place)
+
+    def move(self, x, y, z, shift):
+        rigid = all(dot(u, v) == (u is v) for u in (x, y, z) for v in (x, y, z))
+        require(self.rows is None and (rigid or not (self.radius or self.kind in ("cylinder", "cone"))), f"a {self.kind} is not placed so")
+        self.points, self.directions = ([[dot(r, v) + s for r, s in zip((x, y, z), t)] for v in vs]
+                                        for vs, t in ((self.points, shift), (self.directions, [0] * 3)))
+
+    def curved_point(self, v):
+        """The point that numbers tell, and how much is left of the conditions for it to be in the set."""
+        p, e = self.points[0], self.directions
+        require(len(v) == 3, "expected three numbers")
+        if self.kind == "ellipsoid": return [c + dot(v, f) for c, f in zip(p, zip(*e))], 1 - dot(v, v)
+        u, square = plus(v, -1, p), dot(e[0], e[0])
+        t = dot(u, e[0])
+        return v, min(t, square - t, self.size ** 2 * (t * t / square if self.kind == "cone" else square) - dot(u, u) * square + t * t)
+
+    def is_above(self, f, low):
+        """Whether dot(f, x) is no less than `low` on the curved set, which balls or discs span."""
+        middle, along = dot(f, self.points[0]) - low, [dot(f, e) for e in self.directions]
+        parts = [(middle, dot(along, along))]
+        if self.kind != "ellipsoid":
+            off = self.size ** 2 * (dot(f, f) - along[0] ** 2 / dot(self.directions[0], self.directions[0]))
+            parts = [(middle, off * (self.kind == "cylinder")), (middle + along[0], off)]
+        return all(m >= 0 and m * m >= square for m, square in parts)
 
     def box(self, least, edges):
         """The corners: bit i of the index says whether edge i is added."""
@@ -109,7 +99,6 @@ class Core:
 
     def values(self, x):
         return [dot(normal, x) + offset for normal, offset in self.rows]
-
 
 
 class Certificate:
@@ -143,6 +132,10 @@ class Certificate:
 
     def point(self, key, core):
         """The point of a core in the line `key`: by weights of what spans it, or by coordinates that its half-spaces hold."""
+        if core.curved:
+            p, left = core.curved_point([number(w) for w in self.words(key)])
+            require(left >= 0, f"{key}: the point is not in the set")
+            return p
         if core.rows is not None:
             p = self.held(key, core)
             require(len(p) == 1, f"{key}: expected one point")
@@ -156,6 +149,11 @@ class Certificate:
 
     def least(self, side, core, f):
         """A number that dot(f, x) is no less than on the core."""
+        if core.curved:
+            require(len(self.words("low-" + side)) == 1, f"low-{side}: expected a number")
+            low = number(self.words("low-" + side)[0])
+            require(core.is_above(f, low), f"the set goes below low-{side}")
+            return low
         if core.rows is None:
             require(all(dot(f, v) >= 0 for v in core.directions), f"the normal does not bound {side}")
             return min(dot(f, p) for p in core.points)
@@ -172,6 +170,12 @@ class Certificate:
         """dot(n, x - y) is no less than this for x in a's core and y in b's."""
         return self.least("a", self.a, n) + self.least("b", self.b, plus(n, -2, n))
 
+    def need_planes(self, square, more=False, time=0, motion=()):
+        """Two planes are as far apart at the time as the root of that square, or `more`."""
+        n = self.normal()
+        g, least = self.gap(n) + time * dot(n, motion), square * dot(n, n)
+        require((g > 0 or (time and g == 0)) and (g * g > least or (g * g == least and not more)), "the planes are too near")
+
     def square_between(self):
         u = plus(self.point("at-a", self.a), -1, self.point("at-b", self.b))
         return dot(u, u)
@@ -182,17 +186,17 @@ class Certificate:
 
     def beyond(self, r):
         require(r >= 0, "a negative distance")
-        n = self.normal()
-        g = self.gap(n)
-        require(g > 0 and g * g > (r + self.reach) ** 2 * dot(n, n), "the planes are too near")
+        self.need_planes((r + self.reach) ** 2, True)
+
+    def between(self, least, most):
+        require(0 <= least <= most, "expected two numbers that increase")
+        require(self.square_between() <= (most + self.reach) ** 2, "the points are too far apart")
+        if least: self.need_planes((least + self.reach) ** 2)
 
     def distance(self, square, reach):
         require(reach == self.reach, "the radii have another sum")
         require(self.square_between() == square, "the points have another distance")
-        if square:
-            n = self.normal()
-            g = self.gap(n)
-            require(g > 0 and g * g >= square * dot(n, n), "the planes are too near")
+        if square: self.need_planes(square)
 
     def depth(self, square, reach):
         """The faces of the cycle close round the ball about 0 with that square of the radius; their corners are differences y - x."""
@@ -218,7 +222,9 @@ class Certificate:
         square = self.square_between()
         require(square < self.reach ** 2 if self.reach else square == 0, "the points have no such distance")
         if self.reach: return
-        if self.b.rows is None:
+        if self.b.curved:
+            require(self.b.curved_point([number(w) for w in self.words("at-b")])[1] > 0, "the point is not inside")
+        elif self.b.rows is None:
             count = len(self.b.points) + len(self.b.directions)
             require(len(self.words("at-b")) == 2 * count and all(number(w) > 0 for w in self.words("at-b")[1::2]),
                     "a weight is not positive")
@@ -241,60 +247,25 @@ class Certificate:
         u = plus(plus(self.point("at-a", self.a), high, motion), -1, self.point("at-b", self.b))
         require(dot(u, u) <= self.reach ** 2, "the points are too far apart")
         if low:
-            n = self.normal()
-            g = self.gap(n) + low * dot(n, motion)
-            require(g >= 0 and g * g >= self.reach ** 2 * dot(n, n) and dot(n, motion) < 0, "the planes are too near")
+            self.need_planes(self.reach ** 2, False, low, motion)
+            require(dot(self.normal(), motion) < 0, "the motion does not lead to the set")
 
     def never(self, last, *motion):
         """a + t * motion meets b at no t from 0 to last."""
         require(0 <= last and len(motion) == self.d, "expected a time and a motion")
-        n = self.normal()
-        for g in (self.gap(n), self.gap(n) + last * dot(n, motion)):
-            require(g > 0 and g * g > self.reach ** 2 * dot(n, n), "the planes are too near")
+        for t in (0, last): self.need_planes(self.reach ** 2, True, t, motion)
 
     def check(self):
         word, *numbers = self.said["claim"]
         claims = {"within": (self.within, 1), "beyond": (self.beyond, 1), "distance": (self.distance, 2), "inside": (self.inside, 0),
                   "boundary": (self.boundary, 0), "depth": (self.depth, 2), "outside": (lambda: self.beyond(0), 0), "first": (self.first, 2 + self.d),
-                  "never": (self.never, 1 + self.d)}
+                  "never": (self.never, 1 + self.d), "between": (self.between, 2)}
         require(word in claims, f"unknown claim {word[:40]}")
-        require(word not in ("inside", "boundary", "outside") or self.said["a"][0] == "point", "a is not a point")
+        require(word not in ("inside", "boundary", "outside") or self.a.kind == "point", "a is not a point")
         claim, count = claims[word]
         require(len(numbers) == count, f"claim {word}: expected {count} numbers")
         claim(*[number(w) for w in numbers])
 
 
-def certificates(text):
-    """The lines of each certificate, as words: up to the line end, or to that of the text."""
-    lines = []
-    for words in filter(None, (line.split() for line in text.split("\n"))):
-        lines.append(words)
-        if words == ["end"]:
-            yield lines
-            lines = []
-    if lines: yield lines
-
-
-def main(names, read=Certificate):
-    wrong = count = 0
-    for name in names or ["/dev/stdin"]:
-        try:
-            text = open(name, encoding="ascii").read()
-        except (OSError, UnicodeDecodeError) as error:
-            print(f"{name}: {error}", file=sys.stderr)
-            return 2
-        for lines in certificates(text):
-            count += 1
-            try:
-                require(lines[0] == ["signum", "1"] and lines[-1] == ["end"], "expected the line signum 1, lines, and the line end")
-                certificate = read(lines[1:-1])
-                certificate.check()
-                print(f"{count}: accepted: {certificate.said['claim'][0]}")
-            except Refused as reason:
-                wrong += 1
-                print(f"{count}: refused: {reason}")
-    return 2 if count == 0 else int(wrong > 0)
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main(sys.argv[1:], Certificate))

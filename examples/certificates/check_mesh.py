@@ -8,7 +8,7 @@ import itertools, math, struct, sys
 from fractions import Fraction
 
 sys.dont_write_bytecode = True  # beside the checkers
-from check import Refused, number, require
+from lines import Refused, certificates, number, require
 
 
 def cross(u, v):
@@ -193,23 +193,19 @@ def check(lines, meshes):
     return word
 
 
-def main(certificates, *names, check=check, readers=(Mesh, Mesh)):
-    wrong, group, count = 0, [], 0
+def main(texts, *names, check=check, readers=(Mesh, Mesh)):
+    wrong = count = 0
     try:
-        text, meshes = open(certificates, encoding="ascii").read(), [read(name) for read, name in zip(readers, names)]
+        text, meshes = open(texts, encoding="ascii").read(), [read(name) for read, name in zip(readers, names)]
     except (OSError, ValueError, Refused) as error:
         print(error, file=sys.stderr)
         return 2
-    for words in list(filter(None, map(str.split, text.split("\n")))) + [None]:
-        group += [words] * (words is not None)
-        if not group or words not in (["end"], None): continue
-        count += 1
+    for count, group in enumerate(certificates(text), 1):
         try:
             print(f"{count}: accepted: {check(group, meshes)}")
         except Refused as reason:
             wrong += 1
             print(f"{count}: refused: {reason}")
-        group = []
     return int(wrong > 0) if count else 2
 
 

@@ -7,7 +7,7 @@ when there is none or a file cannot be read."""
 import math, sys
 
 sys.dont_write_bytecode = True  # beside the checkers
-from check import dot, index, main, number, plus, require, said_in, vectors
+from lines import dot, index, main, number, plus, require, said_in, vectors
 
 
 def minus(u, v):

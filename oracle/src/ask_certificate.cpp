@@ -102,7 +102,7 @@ std::string certificate_of_points(CertifiedPoints answer, const Field& list) {
 std::string certificate_of_pair(CertifiedVerb verb, std::span<const Field> ab,
                                 const std::optional<Field>& distance,
                                 const std::optional<Field>& motion) {
-  const AskedPair pair = read_pair(ab, certified_a, certified_b, Beyond::nothing);
+  const AskedPair pair = read_pair(ab, certified_a, certified_b, Beyond::placed_shapes);
   CertifiedValues values;
   if (distance) values.distance = read_not_negative(*distance);
   if (motion) values.motion = VectorReader(pair.is_3d ? 3 : 2).read(*motion).xyz();
@@ -110,8 +110,7 @@ std::string certificate_of_pair(CertifiedVerb verb, std::span<const Field> ab,
     if constexpr (std::is_same_v<decltype(a), const Set2&>) {
       return detail::certificate_of(verb, a.ref(), b.ref(), values);
     } else {
-      return detail::certificate_of(verb, std::get<ShapeRef3>(a.ref().set),
-                                    std::get<ShapeRef3>(b.ref().set), values);
+      return detail::certificate_of(verb, a.ref(), b.ref(), values);
     }
   });
 }

@@ -3,6 +3,7 @@
 // judge those of random shapes, and what becomes of them when something in them is changed.
 #include <catch2/catch.hpp>
 #include <signum/collide/certificate.hpp>
+#include <signum/collide/placed.hpp>
 #include <signum/kernel/error.hpp>
 #include <string>
 #include <vector>
@@ -46,6 +47,35 @@ TEST_CASE("certificate, law 1: of a depth the faces round it, or the distance of
   CHECK(certificate(CertifiedVerb::depth, Sphere3{{0, 0, 0}, 2}, Point3{1, 0, 0}) ==
         "signum 1\ndim 3\na sphere 0 0 0 0x1p1\nb point 0x1p0 0 0\n"
         "claim distance 1 2\nat-a 0 1\nat-b 0 1\nnormal -1 0 0\nend\n");
+}
+
+TEST_CASE("certificate, laws 1 and 3: curved shapes, by points of them and bounds of a plane") {
+  const Cylinder3 can{{{0, 0, 0}, {0, 0, 2}}, 1};
+  CHECK(certificate(CertifiedVerb::locate, Point3{1, 0, 1}, can) ==
+        "signum 1\ndim 3\na point 0x1p0 0 0x1p0\nb cylinder 0 0 0 0 0 0x1p1 0x1p0\n"
+        "claim boundary\nat-a 0 1\nat-b 1 0 1\nnormal 1 0 0\nlow-b -1\nother 0 0 1\nend\n");
+  const Ellipsoid3 egg{{0, 0, 0}, {{{1, 0, 0}, {1, 2, 1}, {0, 0, 1}}}};
+  CHECK(certificate(CertifiedVerb::hit, Ray3{{-3, 0, 0}, {1, 0, 0}}, egg) ==
+        "signum 1\ndim 3\na point -0x3p0 0 0\n"
+        "b ellipsoid 0 0 0 0x1p0 0 0 0x1p0 0x1p1 0x1p0 0 0 0x1p0\n"
+        "claim first 2 2 1 0 0\nat-a 0 1\nat-b -1 0 0\nnormal -2 1 0\nlow-b -2\nend\n");
+  const std::string apart = certificate(CertifiedVerb::squared_distance, can, egg);
+  CHECK(apart.find("claim between 0 0\n") != std::string::npos);
+  CHECK_THROWS_AS(certificate(CertifiedVerb::sweep, can, egg), InvalidArgument);
+  CHECK_THROWS_AS(certificate(CertifiedVerb::depth, can, egg), InvalidArgument);
+  CHECK_THROWS_AS(certificate(CertifiedVerb::locate, Point3{0, 0, 1}, Cylinder3{can.axis, 0}),
+                  InvalidArgument);
+}
+
+TEST_CASE("certificate, laws 1 and 2: of placed shapes the matrix is written before them") {
+  const Placement quarter{Pose{{0, 0, 1, 1}, {3, 0, 0}}};
+  CHECK(certificate(CertifiedVerb::intersects, Placed{cube, quarter}, Point3{2.5, 0.5, 0.5}) ==
+        "signum 1\ndim 3\na placed 0 -1 0 1 0 0 0 0 1 3 0 0 aabb 0 0 0 0x1p0 0x1p0 0x1p0\n"
+        "b point 0x5p-1 0x1p-1 0x1p-1\nclaim within 0\nat-a 0 1/2 7 1/2\nat-b 0 1\nend\n");
+  CHECK_THROWS_AS(
+      certificate(CertifiedVerb::intersects, cube, Placed{Plane3{{1, 0, 0}, 0}, quarter}),
+      InvalidArgument);
+  CHECK_THROWS_AS(certificate(CertifiedVerb::sweep, cube, Placed{cube, quarter}), InvalidArgument);
 }
 
 TEST_CASE("certificate, law 1: of points, in the dimension of their hull") {

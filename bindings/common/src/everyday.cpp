@@ -111,7 +111,12 @@ std::string certificate_of_shapes(CertifiedVerb verb, const Shape& a, const Shap
   return std::visit(
       [&](const auto& s) {
         const auto& other = std::get<std::remove_cvref_t<decltype(s)>>(b);
-        return detail::certificate_of(verb, ref(s), ref(other), values);
+        if constexpr (std::is_same_v<decltype(s), const Shape2&>) {
+          return detail::certificate_of(verb, ref(s), ref(other), values);
+        } else {
+          return detail::certificate_of(verb, detail::SetRef3{ref(s)}, detail::SetRef3{ref(other)},
+                                        values);
+        }
       },
       a);
 }

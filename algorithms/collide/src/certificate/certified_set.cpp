@@ -9,6 +9,7 @@
 #include <signum/kernel/error.hpp>
 #include <signum/kernel/shape_members.hpp>
 
+#include "sets/rational_map.hpp"
 #include "text/big_number_text.hpp"
 
 namespace signum::detail {
@@ -114,29 +115,49 @@ std::vector<RationalPoint> corners_of(const Box& box) {
 }
 
 template <class Ref>
-CertifiedSet set_of(const Ref& shape) {
+CertifiedSet set_of(const Ref& shape, const std::optional<RationalMap>& map) {
   Body body = body_of(shape);
-  auto* const swept = std::get_if<Swept>(&body);
   const ShapeKind kind = kind_of(shape);
-  if (swept == nullptr) {
-    throw InvalidArgument("certificate does not take a " + std::string(name(kind)));
+  CertifiedSet set{kind, std::string(name(kind)), {}, 0, {}};
+  if (kind == ShapeKind::polygon || kind == ShapeKind::polyhedron) {
+    throw InvalidArgument("certificate does not take a " + set.text);
   }
-  CertifiedSet set{
-      kind, std::string(name(kind)), std::move(swept->core), std::move(swept->radius), {}};
   std::visit(
       [&]<class S>(const S* s) {
         set.text += numbers_of(*s);
         set.rows = rows_of(*s);
-        if constexpr (kind_of_type<S>() == ShapeKind::aabb) set.core.points = corners_of(*s);
+        if constexpr (kind_of_type<S>() == ShapeKind::aabb) {
+          std::get<Swept>(body).core.points = corners_of(*s);
+        }
       },
       shape);
+  if (map) {
+    if (set.bounded_by_rows()) {
+      throw InvalidArgument("certificate: a " + std::string(name(kind)) + " is not placed");
+    }
+    std::string text = "placed";
+    for (const RationalPoint& v : {map->rows[0], map->rows[1], map->rows[2], map->shift}) {
+      text += ' ' + text_of(v.x) + ' ' + text_of(v.y) + ' ' + text_of(v.z);
+    }
+    set.text = text + ' ' + set.text;
+    body = mapped(body, *map);
+  }
+  if (auto* const swept = std::get_if<Swept>(&body)) {
+    set.core = std::move(swept->core);
+    set.radius = std::move(swept->radius);
+  } else {
+    set.curved = std::move(body);
+  }
   return set;
 }
 
 }  // namespace
 
-CertifiedSet certified_set(const ShapeRef2& shape) { return set_of(shape); }
-CertifiedSet certified_set(const ShapeRef3& shape) { return set_of(shape); }
+CertifiedSet certified_set(const ShapeRef2& shape) { return set_of(shape, std::nullopt); }
+CertifiedSet certified_set(const SetRef3& set) {
+  const auto map = set.where != nullptr ? std::optional(rational_map(*set.where)) : std::nullopt;
+  return set_of(std::get<ShapeRef3>(set.set), map);
+}
 
 std::string hexadecimal_text(double x) {
   int exponent = 0;
@@ -176,6 +197,10 @@ void CertificateText::line(const std::string& key, const std::vector<std::size_t
   text_ += key;
   for (const std::size_t i : indices) text_ += ' ' + std::to_string(i);
   text_ += '\n';
+}
+
+void CertificateText::line(const std::string& key, const BigRational& number) {
+  text_ += key + ' ' + text_of(number) + '\n';
 }
 
 void CertificateText::claim(const std::string& word, const std::vector<BigRational>& numbers) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <optional>
+#include <signum/collide/set_ref.hpp>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,6 +22,8 @@ struct CertifiedSet {
   Hull core;
   BigRational radius;
   std::vector<HalfSpace> rows;
+  /// The cylinder, cone or ellipsoid that the core is; then the hull is empty.
+  std::optional<Body> curved = {};
 
   bool bounded_by_rows() const {
     return kind == ShapeKind::plane || kind == ShapeKind::kdop || kind == ShapeKind::frustum;
@@ -29,7 +32,7 @@ struct CertifiedSet {
 
 /// Throws what body_of throws; InvalidArgument for a shape that is not taken.
 CertifiedSet certified_set(const ShapeRef2& shape);
-CertifiedSet certified_set(const ShapeRef3& shape);
+CertifiedSet certified_set(const SetRef3& set);
 
 /// Indices with their weights, in increasing order.
 using CertifiedWeights = std::vector<std::pair<std::size_t, BigRational>>;
@@ -44,6 +47,7 @@ class CertificateText {
   void line(const std::string& key, const RationalPoint& v);
   void line(const std::string& key, const std::vector<RationalPoint>& points);
   void line(const std::string& key, const std::vector<std::size_t>& indices);
+  void line(const std::string& key, const BigRational& number);
   void claim(const std::string& word, const std::vector<BigRational>& numbers = {});
   void claim(const std::string& word, std::vector<BigRational> numbers, const RationalPoint& v);
   /// The whole.

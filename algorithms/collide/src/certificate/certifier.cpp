@@ -42,6 +42,7 @@ CertifiedWeights weights_of_terms(const MinNorm& nearest, const Hull& hull, bool
 }
 
 bool CertifiedSide::put_rows(CertificateText& text, const RationalPoint& f) const {
+  if (set.curved) return put_low(text, f);
   if (!set.bounded_by_rows()) return true;
   const auto weights =
       set.core.empty() ? multipliers_of_empty(set.rows) : multipliers_at(set.rows, lowest(f), f);
@@ -59,6 +60,7 @@ const RationalPoint& CertifiedSide::lowest(const RationalPoint& f) const {
 
 std::string Certifier::certify_within(const BigRational& distance) {
   if (distance < 0) throw InvalidArgument("certificate: the distance must not be negative");
+  if (is_curved()) return certify_curved_within(distance, false);
   const auto nearest = min_norm(a_.set.core, b_.set.core);
   const BigRational reach = reach_ + distance;
   if (!nearest || nearest->squared > reach * reach) {
@@ -72,6 +74,7 @@ std::string Certifier::certify_within(const BigRational& distance) {
 }
 
 std::string Certifier::certify_distance() {
+  if (is_curved()) return certify_curved_within(0, true);
   const auto nearest = min_norm(a_.set.core, b_.set.core);
   if (!nearest) throw InvalidArgument("certificate: expected sets that are not empty");
   text_.claim("distance", {nearest->squared, reach_});
@@ -92,6 +95,8 @@ std::string Certifier::certify_contact(const std::optional<Surd>& time, const Ra
   }
   if (const auto exact = time->as_rational()) {
     const BigRational& t = number_of(*exact);
+    if (is_curved() && put_curved_contact(t, t, motion)) return text_.end();
+    if (is_curved()) return put_contact_between(*time, motion);
     const MinNorm at_t = min_norm(moved_by(t, motion), b_.set.core).value();
     if (t.is_zero()) return put_contact(t, t, motion, at_t, {0, 0, 0});
     if (dot(at_t.x, motion) < 0) return put_contact(t, t, motion, at_t, at_t.x);
@@ -172,6 +177,10 @@ std::string Certifier::put_contact_between(const Surd& time, const RationalPoint
     }
     if (step < 64 || low.is_zero()) continue;
     if (exact) high = number_of(*exact);
+    if (is_curved()) {
+      if (put_curved_contact(low, high, motion)) return text_.end();
+      continue;
+    }
     const MinNorm at_high = min_norm(moved_by(high, motion), b_.set.core).value();
     if (at_high.squared > reach_ * reach_) continue;
     const MinNorm at_low = min_norm(moved_by(low, motion), b_.set.core).value();

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "certificate/certified_set.hpp"
+#include "nearest/certified_search.hpp"
 #include "nearest/nearest.hpp"
 
 namespace signum::detail {
@@ -16,11 +17,25 @@ namespace signum::detail {
 struct CertifiedSide {
   const CertifiedSet& set;
   std::string name;
+  /// How many bits the bound of a curved set has.
+  long bits = 64;
 
   /// The line that proves how low f is on the core, if one is needed. False if there is none.
   bool put_rows(CertificateText& text, const RationalPoint& f) const;
+  /// The line that bounds f from below on a curved core.
+  bool put_low(CertificateText& text, const RationalPoint& f) const;
   /// The point of the core at which f is least. Requires a core that is not empty.
   const RationalPoint& lowest(const RationalPoint& f) const;
+};
+
+/// A normal, and how far dot(normal, x) is greater on the core of a than on that of b, or farther.
+struct CertifiedPlanes {
+  RationalPoint normal;
+  BigRational gap;
+
+  bool are_beyond(const BigRational& reach) const {
+    return gap > 0 && gap * gap > reach * reach * square(normal);
+  }
 };
 
 /// The weights in which terms have what spans a, or b.
@@ -35,6 +50,9 @@ class Certifier {
         reach_(a.radius + b.radius),
         text_(dimension, "a " + a.text + "\nb " + b.text + "\n"),
         dimension_(dimension) {}
+
+  /// One of the sets is a cylinder, cone or ellipsoid.
+  bool is_curved() const { return a_.set.curved || b_.set.curved; }
 
   std::string certify_within(const BigRational& distance);
   std::string certify_distance();
@@ -83,6 +101,24 @@ class Certifier {
   /// Positive weights of all points of b's hull, which is bounded and has x in its relative inside:
   /// those of a point farther from the centroid than x, and of the centroid.
   CertifiedWeights positive_weights(const RationalPoint& x) const;
+
+  // What follows is of sets of which one is curved (certified_curve.cpp).
+
+  /// The claim `between` where `is_interval`, else `within` or `beyond`.
+  std::string certify_curved_within(const BigRational& distance, bool is_interval);
+  std::string certify_curved_location();
+  NearPoints near_points_of_cores(long bits) const;
+  /// Points that are so near to each other, if some are found beside those that are given.
+  std::optional<NearPoints> near_points_within(const BigRational& squared, const NearPoints& near,
+                                               long bits) const;
+  /// None if the direction leads nowhere.
+  std::optional<CertifiedPlanes> planes_along(const RationalPoint& direction, long bits);
+  void put_coordinates(const std::string& key, const Body& curved, const RationalPoint& p);
+  void put_near_points(const NearPoints& near);
+  /// False, and nothing is written, if the search was not close enough.
+  bool put_between(const NearPoints& near, const CertifiedPlanes& planes);
+  bool put_curved_contact(const BigRational& low, const BigRational& high,
+                          const RationalPoint& motion);
 
   CertifiedSide a_, b_;
   BigRational reach_;

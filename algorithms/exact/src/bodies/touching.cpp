@@ -178,16 +178,25 @@ RationalPoint simplest_direction(const RationalPoint& v, long bits) {
 
 }  // namespace
 
+std::optional<RationalPoint> common_point_near(const Body& a, const Body& b,
+                                               const NearlyCommon& guess) {
+  if (contains(b, guess.on_a)) return guess.on_a.in_lowest_terms();
+  if (contains(a, guess.on_b)) return guess.on_b.in_lowest_terms();
+  const RationalPoint on_a = guess.on_a.in_lowest_terms(), on_b = guess.on_b.in_lowest_terms();
+  Points likely;
+  if (const auto* c = std::get_if<ConeBody>(&a)) likely.push_back(c->apex);
+  if (const auto* c = std::get_if<ConeBody>(&b)) likely.push_back(c->apex);
+  likely.push_back(simplest_near(on_a, guess.of_a, guess.difference));
+  likely.push_back(simplest_near(on_b, guess.of_b, guess.difference));
+  for (const RationalPoint& p : likely) {
+    if (contains(a, p) && contains(b, p)) return p;
+  }
+  return std::nullopt;
+}
+
 std::optional<bool> meet_by_touching(const Body& a, const Body& b, const NearlyCommon& guess,
                                      long bits) {
-  const auto is_common = [&](const RationalPoint& p) { return contains(a, p) && contains(b, p); };
-  if (contains(b, guess.on_a) || contains(a, guess.on_b)) return true;
-  const RationalPoint on_a = guess.on_a.in_lowest_terms(), on_b = guess.on_b.in_lowest_terms();
-  if (const auto* c = std::get_if<ConeBody>(&a); c && contains(b, c->apex)) return true;
-  if (const auto* c = std::get_if<ConeBody>(&b); c && contains(a, c->apex)) return true;
-  if (is_common(simplest_near(on_a, guess.of_a, guess.difference))) return true;
-  if (is_common(simplest_near(on_b, guess.of_b, guess.difference))) return true;
-
+  if (common_point_near(a, b, guess)) return true;
   Points normals = likely_normals(a, b);
   normals.push_back(simplest_direction(guess.difference, bits));
   for (const RationalPoint& normal : normals) {

@@ -20,6 +20,10 @@ struct NearlyCommon {
   RationalPoint difference;
 };
 
+/// A point of both, where it is one of the sums or has coordinates of moderate size.
+std::optional<RationalPoint> common_point_near(const Body& a, const Body& b,
+                                               const NearlyCommon& guess);
+
 /// Whether they share a point, where that is found; about `bits` bits of the difference's direction
 /// are taken for right.
 std::optional<bool> meet_by_touching(const Body& a, const Body& b, const NearlyCommon& guess,

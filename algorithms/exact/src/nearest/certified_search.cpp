@@ -60,6 +60,15 @@ class Search {
     return {Kind::open, 0, {0, 0, 0}, 0, pairs()};
   }
 
+  NearPoints nearest(long most_bits) {
+    std::optional<CertifiedRelation> known;
+    for (long bits = first_bits; !known && bits <= most_bits; bits *= 2) known = descend(bits);
+    const NearlyCommon near = nearly_common();
+    if (const auto p = common_point_near(a_, b_, near)) return {*p, *p, {0, 0, 0}};
+    return {near.on_a.in_lowest_terms(), near.on_b.in_lowest_terms(),
+            known ? known->direction : near.difference};
+  }
+
   /// Asks only where bodies touch, of which a descent has no end.
   CertifiedBounds distance() {
     const auto touch = [](const auto& known) { return known && known->kind == Kind::meet; };
@@ -126,9 +135,7 @@ class Search {
     return result;
   }
 
-  /// Whether bodies that stand still meet, where that can be told of bodies that touch.
-  std::optional<CertifiedRelation> by_touch(long bits) const {
-    if (!is_zero(travel_.motion)) return std::nullopt;
+  NearlyCommon nearly_common() const {
     NearlyCommon guess;
     for (std::size_t i = 0; i < active_.size(); ++i) {
       guess.of_a.push_back(active_.tag(i).of_a);
@@ -137,7 +144,13 @@ class Search {
     guess.on_a = active_.weighted(guess.of_a);
     guess.on_b = active_.weighted(guess.of_b);
     guess.difference = active_.point().in_lowest_terms();
-    const std::optional<bool> known = meet_by_touching(a_, b_, guess, bits);
+    return guess;
+  }
+
+  /// Whether bodies that stand still meet, where that can be told of bodies that touch.
+  std::optional<CertifiedRelation> by_touch(long bits) const {
+    if (!is_zero(travel_.motion)) return std::nullopt;
+    const std::optional<bool> known = meet_by_touching(a_, b_, nearly_common(), bits);
     if (!known) return std::nullopt;
     const Kind kind = *known ? Kind::meet : Kind::apart;
     return CertifiedRelation{kind, travel_.first, {0, 0, 0}, 0, pairs()};
@@ -164,6 +177,12 @@ CertifiedBounds certified_distance(const Body& a, const Body& b, long bits) {
   const Travel stay{{0, 0, 0}, 0, 0};
   return Search(a, b, stay, BigRational(1, BigInteger(1) << static_cast<std::size_t>(bits)))
       .distance();
+}
+
+NearPoints near_points(const Body& a, const Body& b, long bits) {
+  const Travel stay{{0, 0, 0}, 0, 0};
+  return Search(a, b, stay, BigRational(1, BigInteger(1) << static_cast<std::size_t>(bits)))
+      .nearest(std::max(2 * bits, first_bits));
 }
 
 bool meet_by_search(const Body& a, const Body& b) {

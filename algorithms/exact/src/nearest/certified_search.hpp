@@ -73,6 +73,15 @@ struct CertifiedBounds {
 /// such that touch: there only the one from above says something.
 CertifiedBounds certified_distance(const Body& a, const Body& b, long bits = 55);
 
+/// A point of a and one of b that are nearly as near to each other as any: the same one where the
+/// bodies share one that is found. With it, a direction that leads from b to a.
+struct NearPoints {
+  RationalPoint of_a, of_b, direction;
+};
+/// The difference is longer than the shortest by a part of 2^-(bits - 1) at most, but where the
+/// bodies touch, or nearly do.
+NearPoints near_points(const Body& a, const Body& b, long bits);
+
 /// Whether they meet where they are. Throws Undecided.
 bool meet_by_search(const Body& a, const Body& b);
 

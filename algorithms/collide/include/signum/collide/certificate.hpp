@@ -11,15 +11,18 @@
 /// Laws:
 ///   1. the claim is what the verb answers
 ///   2. the checkers accept the certificate, and it proves the claim for the numbers in it
+///   3. the distance of a cylinder, cone or ellipsoid is claimed to be between two numbers
 /// Degenerate: shapes may be flat, points, unbounded or empty, as the verb has it.
 /// Throws: NotFinite; InvalidArgument if a shape is invalid, if the verb does not take it, and for
-/// a point in a flat k-DOP or frustum whose equations are not pairs of its half-spaces; of points
-/// what the answer throws, and InvalidArgument where there are none. Cost: the nearest points in
-/// rational arithmetic, 20 to 200 microseconds for small shapes; of points, what the answer costs.
-/// See: McConnell, Mehlhorn, Naeher and Schweitzer, Certifying Algorithms, 2011.
+/// a point in a flat cylinder, cone or ellipsoid, or in a flat k-DOP or frustum whose equations are
+/// not pairs of its half-spaces; Undecided if these curved shapes touch at irrational points alone;
+/// of points what the answer throws, and InvalidArgument where there are none. Cost: the nearest
+/// points in rational arithmetic, 20 to 200 microseconds for small shapes; of points, what the
+/// answer costs. See: McConnell, Mehlhorn, Naeher and Schweitzer, Certifying Algorithms, 2011.
 #pragma once
 
 #include <cstdint>
+#include <signum/collide/set_ref.hpp>
 #include <signum/kernel/any_shape.hpp>
 #include <span>
 #include <string>
@@ -50,10 +53,10 @@ struct CertifiedValues {
   Point3 motion{0, 0, 0};
 };
 
-/// Whether certificate takes two kinds: hulls, half-spaces, and what is within a radius.
+/// Whether certificate takes two kinds: those that are convex.
 constexpr bool certificate_takes(ShapeKind a, ShapeKind b) {
   const auto is_taken = [](ShapeKind k) {
-    return k != ShapeKind::polygon && k != ShapeKind::polyhedron && !is_quadric(k);
+    return k != ShapeKind::polygon && k != ShapeKind::polyhedron;
   };
   return is_taken(a) && is_taken(b);
 }
@@ -61,7 +64,7 @@ constexpr bool certificate_takes(ShapeKind a, ShapeKind b) {
 namespace detail {
 std::string certificate_of(CertifiedVerb verb, const ShapeRef2& a, const ShapeRef2& b,
                            const CertifiedValues& values);
-std::string certificate_of(CertifiedVerb verb, const ShapeRef3& a, const ShapeRef3& b,
+std::string certificate_of(CertifiedVerb verb, const SetRef3& a, const SetRef3& b,
                            const CertifiedValues& values);
 }  // namespace detail
 
@@ -75,7 +78,16 @@ template <AnyShape3 A, AnyShape3 B>
   requires(certificate_takes(kind_of_type<A>(), kind_of_type<B>()))
 std::string certificate(CertifiedVerb verb, const A& a, const B& b,
                         const CertifiedValues& values = {}) {
-  return detail::certificate_of(verb, ShapeRef3(&a), ShapeRef3(&b), values);
+  return detail::certificate_of(verb, detail::set_ref(a), detail::set_ref(b), values);
+}
+
+/// The certificate of two shapes of which one or both are placed: of their exact images, by their
+/// matrices. Planes, k-DOPs and frusta are not placed, and what is does not sweep.
+template <class A, class B>
+  requires(detail::is_placed_pair<A, B>(certificate_takes))
+std::string certificate(CertifiedVerb verb, const A& a, const B& b,
+                        const CertifiedValues& values = {}) {
+  return detail::certificate_of(verb, detail::set_ref(a), detail::set_ref(b), values);
 }
 
 std::string certificate(CertifiedPoints answer, std::span<const Point2> points);
