@@ -29,6 +29,10 @@ Asked ask_winding(generators::Random& random);
 /// within distances near that, and of some the nearest points, exactly and rounded.
 Asked ask_nearest(generators::Random& random);
 
+/// How far polyhedra of boxes are from each other and from boxes, segments and points, whether they
+/// meet, where points are and where rays hit them.
+Asked ask_polyhedra(generators::Random& random);
+
 /// The signs of orient2d, orient3d, incircle, insphere, compare and order_along of points of which
 /// some are given, and others are where lines and planes meet.
 Asked ask_implicit(generators::Random& random);
@@ -45,12 +49,13 @@ struct GridAsk {
   std::string_view name;
   Asked (*ask)(generators::Random& random);
 };
-constexpr std::array<GridAsk, 11> grid_asks{{{"relate", ask_relate},
+constexpr std::array<GridAsk, 12> grid_asks{{{"relate", ask_relate},
                                              {"solids", ask_solids},
                                              {"moments", ask_moments},
                                              {"section", ask_section},
                                              {"winding_number", ask_winding},
                                              {"nearest", ask_nearest},
+                                             {"polyhedra", ask_polyhedra},
                                              {"implicit", ask_implicit},
                                              {"minkowski", ask_minkowski},
                                              {"circle", ask_circle},

@@ -44,9 +44,9 @@ struct OwnRun {
   bool change = false;
 };
 
-constexpr std::array<std::string_view, 13> own_asks = {
-    "rigid",          "placed",   "relate",    "solids", "nearest", "moments", "section",
-    "winding_number", "implicit", "minkowski", "circle", "extents", "manifold"};
+constexpr std::array<std::string_view, 14> own_asks = {
+    "rigid",          "placed",    "relate",   "solids",    "nearest", "moments", "section",
+    "winding_number", "polyhedra", "implicit", "minkowski", "circle",  "extents", "manifold"};
 
 /// Prints a line for the question, as the others do, and what differs; true where nothing does.
 bool run_own(std::string_view ask, std::span<const generators::Family> families, const OwnRun& run);
