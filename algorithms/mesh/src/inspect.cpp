@@ -97,7 +97,10 @@ std::vector<std::uint32_t> detail::vertices_of_shells(std::span<const Point3> ve
   return least();
 }
 
-MeshSummary inspect(const Mesh& mesh) { return inspect(MeshBody(mesh)); }
+MeshSummary inspect(const Mesh& mesh) {
+  const DefaultFpEnvironment environment;
+  return inspect(MeshBody(mesh));
+}
 
 MeshSummary inspect(const MeshBody& body) {
   const DefaultFpEnvironment environment;
