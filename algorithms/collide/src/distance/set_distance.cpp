@@ -113,22 +113,17 @@ std::optional<std::array<Body, 2>> bodies_without_pieces(const SetRef3& a, const
   return std::array<Body, 2>{body_with_distance(a, verb), body_with_distance(b, verb)};
 }
 
-/// The two, if they also have a distance without a search over their parts.
-std::optional<std::array<ShapeRef3, 2>> simple_shapes_in_place(const SetRef3& a, const SetRef3& b) {
-  auto shapes = shapes_in_place(a, b);
-  if (shapes && !shapes_distance_takes(kind_of((*shapes)[0]), kind_of((*shapes)[1]))) {
-    return std::nullopt;
-  }
-  return shapes;
+/// Whether two that stand in place have a distance without a search over their parts.
+bool are_simple(const ShapeRef3* a, const ShapeRef3* b) {
+  return a != nullptr && b != nullptr && shapes_distance_takes(kind_of(*a), kind_of(*b));
 }
 
 }  // namespace
 
 Distance3 set_distance(const SetRef3& a, const SetRef3& b) {
+  const auto *p = shape_in_place(a), *q = shape_in_place(b);
+  if (are_simple(p, q)) return signum::detail::distance(*p, *q);
   const DefaultFpEnvironment environment;
-  if (const auto shapes = simple_shapes_in_place(a, b)) {
-    return signum::detail::distance((*shapes)[0], (*shapes)[1]);
-  }
   if (const auto bodies = bodies_without_pieces(a, b, "squared_distance")) {
     return distance_from(distance_of_bodies((*bodies)[0], (*bodies)[1]));
   }
@@ -146,12 +141,11 @@ ExactDistance3 distance_of_sets(const SetRef3& a, const SetRef3& b) {
 }
 
 bool within_of_sets(const SetRef3& a, const SetRef3& b, double distance) {
+  const auto *p = shape_in_place(a), *q = shape_in_place(b);
+  if (are_simple(p, q)) return shapes_within(*p, *q, distance);
   const DefaultFpEnvironment environment;
   require_finite(distance);
   if (distance < 0) throw InvalidArgument("a distance must not be negative");
-  if (const auto shapes = simple_shapes_in_place(a, b)) {
-    return shapes_within((*shapes)[0], (*shapes)[1], distance);
-  }
   if (const auto found = placed_cores_within(a, b, distance)) return *found;
   if (const auto bodies = bodies_without_pieces(a, b, "within")) {
     return bodies_within((*bodies)[0], (*bodies)[1], to_rational(distance));

@@ -60,7 +60,7 @@ namespace {
 
 template <class ShapeRef>
 bool answer_within(const ShapeRef& a, const ShapeRef& b, double distance) {
-  if (const auto found = search_within(a, b, distance)) return *found;
+  if (const auto found = search(a, b, distance)) return *found;
   if constexpr (std::is_same_v<ShapeRef, ShapeRef3>) {
     if (!distance_has_exact(kind_of(a), kind_of(b))) {
       require_distance(distance);

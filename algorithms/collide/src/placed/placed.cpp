@@ -65,8 +65,9 @@ bool is_mesh(const SetRef3& ref) { return std::holds_alternative<const Mesh*>(re
 }  // namespace
 
 bool sets_intersect(const SetRef3& a, const SetRef3& b) {
+  const auto *p = shape_in_place(a), *q = shape_in_place(b);
+  if (p != nullptr && q != nullptr) return intersects_any(*p, *q);
   const DefaultFpEnvironment environment;
-  if (const auto shapes = shapes_in_place(a, b)) return intersects_any((*shapes)[0], (*shapes)[1]);
   if (const std::optional<bool> meet = has_meeting_pair(a, b)) {
     if (*meet || (!a.inside && !b.inside)) return *meet;
     const SetsInOneFrame sets(a, b, "intersects");

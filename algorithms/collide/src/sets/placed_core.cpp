@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "sets/placed_core.hpp"
 
-#include <cmath>
+#include <bit>
+#include <cstdint>
 #include <vector>
 
 #include "convex/search.hpp"
@@ -72,21 +73,29 @@ const BoundedCore& ImageOfCore::in_two_doubles() {
   return image_;
 }
 
+/// Whether the pose leaves all as it is: of the bits of its numbers, so that flags of the processor
+/// need not be read. Twice the bits of a number are 0 for a zero of either sign.
+bool leaves_in_place(const Pose& pose) {
+  const auto bits = [](double x) { return std::bit_cast<std::uint64_t>(x); };
+  const Quaternion& q = pose.rotation;
+  const Point3& shift = pose.translation;
+  const std::uint64_t zero =
+      bits(q.x) | bits(q.y) | bits(q.z) | bits(shift.x) | bits(shift.y) | bits(shift.z);
+  constexpr std::uint64_t infinite = 0xFFE0000000000000;
+  const std::uint64_t w = bits(q.w) << 1;
+  return zero << 1 == 0 && w != 0 && w < infinite;
+}
+
 }  // namespace
 
 bool is_in_place(const SetRef3& ref) {
   if (ref.where == nullptr) return true;
   const auto* pose = std::get_if<Pose>(ref.where);
-  if (pose == nullptr) return false;
-  const Quaternion& q = pose->rotation;
-  return q.x == 0 && q.y == 0 && q.z == 0 && q.w != 0 && std::isfinite(q.w) &&
-         pose->translation == Point3{0, 0, 0};
+  return pose != nullptr && leaves_in_place(*pose);
 }
 
-std::optional<std::array<ShapeRef3, 2>> shapes_in_place(const SetRef3& a, const SetRef3& b) {
-  const auto *p = std::get_if<ShapeRef3>(&a.set), *q = std::get_if<ShapeRef3>(&b.set);
-  if (p == nullptr || q == nullptr || !is_in_place(a) || !is_in_place(b)) return std::nullopt;
-  return std::array{*p, *q};
+const ShapeRef3* shape_in_place(const SetRef3& ref) {
+  return is_in_place(ref) ? std::get_if<ShapeRef3>(&ref.set) : nullptr;
 }
 
 std::optional<bool> placed_cores_meet(const SetRef3& a, const SetRef3& b) {

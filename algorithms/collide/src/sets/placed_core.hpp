@@ -3,7 +3,6 @@
 /// their images in doubles tell.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <signum/collide/set_ref.hpp>
 
@@ -13,11 +12,12 @@ namespace signum::detail {
 
 struct RoundedPoints;
 
-/// Whether the set stands where it was made.
+/// Whether no placement moves the set. Needs no floating-point environment.
 bool is_in_place(const SetRef3& ref);
 
-/// The two, where they are shapes that no placement moves: these take the roads of shapes.
-std::optional<std::array<ShapeRef3, 2>> shapes_in_place(const SetRef3& a, const SetRef3& b);
+/// The shape, if the set is one and is in place: two of these take the roads of shapes. Null
+/// otherwise.
+const ShapeRef3* shape_in_place(const SetRef3& ref);
 
 /// Whether two sets without triangles meet, when that is certain from the images of their cores in
 /// doubles. It is not certain where a set or a placement is none. Requires the default

@@ -244,8 +244,8 @@ std::optional<Impact3> sweep_exactly(const SweepRef3& a, const SweepRef3& b,
 
 std::optional<Impact3> sweep_exactly(const SetRef3& a, const SetRef3& b,
                                      const Difference3& motion) {
-  const DefaultFpEnvironment environment;
   if (a.where == nullptr && b.where == nullptr) return sweep_any(plain(a), plain(b), motion);
+  const DefaultFpEnvironment environment;
   return impact<Impact3>(SweepSet::of(a), SweepSet::of(b), motion);
 }
 
