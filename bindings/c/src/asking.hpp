@@ -31,13 +31,12 @@ template <class Operand>
 signum_status ask(const Operand* a, const Operand* b, std::initializer_list<Place> needed,
                   const auto& verb, auto... to) {
   return guarded([&] {
-    const KeptSet x(a, "a"), y(b, "b");
+    const Kept<Operand> x(a, "a"), y(b, "b");
     for (const Place& place : needed) {
       if (place.at == nullptr) fail_null(place.name);
     }
     (clear(to), ...);
-    bindings::with_answer(bindings::ask(x.set, y.set, verb),
-                          [&](const auto& answer) { give(answer, to...); });
+    bindings::use_answer(x.set, y.set, verb, [&](const auto& answer) { give(answer, to...); });
   });
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <signum/kernel/error.hpp>
+#include <type_traits>
 
 #include "any_sets.hpp"
 #include "handles.hpp"
@@ -13,12 +14,34 @@ inline Pose pose(const double* from) {
   return {value<Quaternion>(from, "a pose"), value<Point3>(from + 4, "a pose")};
 }
 
+/// A shape of a caller: where its numbers lie, if it is no more than these in order, and else one
+/// that is made of them.
+struct KeptShape {
+  std::optional<bindings::Shape> made;
+  bindings::ShapeSet set;
+
+  KeptShape(const signum_shape* from, const char* name) : set(std::in_place_type<Set3>, no_shape) {
+    if (bindings::see_shape(required(from, name), set)) return;
+    made = bindings::make_shape(*from);
+    if (const auto* const flat = std::get_if<Shape2>(&*made)) {
+      set.emplace<Set2>(*flat);
+    } else {
+      set.emplace<Set3>(std::get<Shape3>(*made));
+    }
+  }
+  KeptShape(const KeptShape&) = delete;
+  KeptShape& operator=(const KeptShape&) = delete;
+  ~KeptShape() = default;
+
+ private:
+  static constexpr ShapeRef3 no_shape{};
+};
+
 /// A set with the shape that it refers to, so that it stays where it is.
 struct KeptSet {
   bindings::Shape shape;
   bindings::AnySet set;
 
-  KeptSet(const signum_shape* from, const char* name) : shape(shape_of(from, name)), set(shape) {}
   KeptSet(const signum_set* from, const char* name) {
     const signum_set& s = required(from, name);
     if ((s.shape == nullptr) == (s.mesh == nullptr)) {
@@ -40,6 +63,10 @@ struct KeptSet {
   KeptSet& operator=(const KeptSet&) = delete;
   ~KeptSet() = default;
 };
+
+/// What keeps an operand of a verb.
+template <class Operand>
+using Kept = std::conditional_t<std::is_same_v<Operand, signum_shape>, KeptShape, KeptSet>;
 
 /// What is found is a FirstContact, which has no triangles, or a RigidContact.
 template <class Contact>

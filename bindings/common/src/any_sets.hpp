@@ -29,11 +29,16 @@ struct AnySet {
 
 /// Throws InvalidArgument for a shape of the plane.
 const Shape3& in_space(const Shape& shape);
-/// Throws InvalidArgument for a shape of the plane.
+// These throw InvalidArgument for a shape of the plane.
 Set3 set_of(const AnySet& s);
+const Set3& set_of(const ShapeSet& s);
+// These require a shape of the plane.
+inline Set2 plane_set_of(const AnySet& s) { return Set2(std::get<Shape2>(*s.shape)); }
+inline const Set2& plane_set_of(const ShapeSet& s) { return std::get<Set2>(s); }
 
-/// Whether both are shapes of the plane. Throws InvalidArgument if only one is.
+// Whether both are shapes of the plane. These throw InvalidArgument if only one is.
 bool are_of_plane(const AnySet& a, const AnySet& b);
+bool are_of_plane(const ShapeSet& a, const ShapeSet& b);
 
 /// An answer whose type is one in the plane and another in space.
 template <class OfPlane, class OfSpace>
@@ -54,9 +59,7 @@ auto ask(const AnySet& a, const AnySet& b, Verb verb) {
   const auto in_space = [&] { return verb(set_of(a), set_of(b)); };
   using OfSpace = decltype(in_space());
   if constexpr (std::is_invocable_v<Verb, const Set2&, const Set2&>) {
-    const auto in_plane = [&] {
-      return verb(Set2(std::get<Shape2>(*a.shape)), Set2(std::get<Shape2>(*b.shape)));
-    };
+    const auto in_plane = [&] { return verb(plane_set_of(a), plane_set_of(b)); };
     using OfPlane = decltype(in_plane());
     using Answer =
         std::conditional_t<std::is_same_v<OfPlane, OfSpace>, OfSpace, OfEither<OfPlane, OfSpace>>;
@@ -64,6 +67,16 @@ auto ask(const AnySet& a, const AnySet& b, Verb verb) {
   } else {
     return in_space();
   }
+}
+
+/// use(verb(a, b)), of two AnySet or two ShapeSet: the answer is of the type that it has in its
+/// space.
+template <class Operand, class Verb>
+void use_answer(const Operand& a, const Operand& b, const Verb& verb, const auto& use) {
+  if constexpr (std::is_invocable_v<Verb, const Set2&, const Set2&>) {
+    if (are_of_plane(a, b)) return use(verb(plane_set_of(a), plane_set_of(b)));
+  }
+  use(verb(set_of(a), set_of(b)));
 }
 
 /// A motion in the space of a set, which it has as many coordinates as. Throws InvalidArgument.

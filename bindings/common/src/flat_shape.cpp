@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "flat_shape.hpp"
 
+#include <array>
 #include <cmath>
 #include <numeric>
 #include <signum/kernel/error.hpp>
 #include <signum/kernel/shape_members.hpp>
 #include <string>
+#include <type_traits>
 #include <utility>
 
 #include "shapes/indexed_points.hpp"
@@ -17,8 +19,9 @@ template <class S>
 constexpr bool has_lists =
     requires(S s) { s.chains; } || requires(S s) { s.points; } || requires(S s) { s.directions; };
 
+/// How many numbers each shape of the type has; 0 if they are as many as it likes.
 template <class S>
-std::size_t fixed_count() {
+constexpr std::size_t fixed_count() {
   std::size_t count = 0;
   if constexpr (!has_lists<S>) {
     S s{};
@@ -106,17 +109,41 @@ bool with_type(ShapeKind kind, auto use) {
   return with_type<Variant>(kind, std::make_index_sequence<std::variant_size_v<Variant>>(), use);
 }
 
-template <class Shape, class Ref>
-auto view_of(ShapeKind kind) {
-  Ref (*view)(const double*) = nullptr;
-  with_type<Shape>(kind, [&]<class S>(const S*) {
-    if constexpr (std::is_trivially_copyable_v<S> && sizeof(S) % sizeof(double) == 0) {
-      if (fixed_count<S>() * sizeof(double) != sizeof(S)) return;
-      view = [](const double* numbers) { return Ref(reinterpret_cast<const S*>(numbers)); };
-    }
-  });
-  return view;
+/// How the numbers of a kind lie. The functions are null for a kind that is more than these.
+template <class Set, class Ref>
+struct Layout {
+  std::size_t count = 0;
+  Ref (*view)(const double* numbers) = nullptr;
+  void (*see)(const double* numbers, ShapeSet& to) = nullptr;
+};
+
+template <class S, class Set, class Ref>
+constexpr Layout<Set, Ref> layout_of() {
+  constexpr std::size_t count = fixed_count<S>();
+  if constexpr (std::is_trivially_copyable_v<S> && sizeof(S) == count * sizeof(double)) {
+    return {count, [](const double* numbers) { return Ref(reinterpret_cast<const S*>(numbers)); },
+            [](const double* numbers, ShapeSet& to) {
+              to.emplace<Set>(*reinterpret_cast<const S*>(numbers));
+            }};
+  } else {
+    return {count, nullptr, nullptr};
+  }
 }
+
+/// Of each kind; that of a kind that the space has not is empty.
+template <class Set, class Ref, class... S>
+constexpr auto layouts_of(std::type_identity<std::variant<S...>>) {
+  std::array<Layout<Set, Ref>, shape_names.size()> all{};
+  ((all[static_cast<std::size_t>(kind_of_type<S>())] = layout_of<S, Set, Ref>()), ...);
+  return all;
+}
+constexpr auto layouts_in_plane = layouts_of<Set2, ShapeRef2>(std::type_identity<Shape2>());
+constexpr auto layouts_in_space = layouts_of<Set3, ShapeRef3>(std::type_identity<Shape3>());
+
+const auto& layout_in_plane(ShapeKind k) { return layouts_in_plane[static_cast<std::size_t>(k)]; }
+const auto& layout_in_space(ShapeKind k) { return layouts_in_space[static_cast<std::size_t>(k)]; }
+
+bool is_kind(int number) { return number >= 0 && number < static_cast<int>(shape_names.size()); }
 
 /// Looks through the numbers of a value for one that is not finite.
 class NotFiniteSearch {
@@ -145,10 +172,9 @@ template <class Variant>
 Shape make_any(const signum_shape& from) {
   Shape made;
   const int kind = kind_number(from.kind);
-  const bool is_kind = kind >= 0 && kind < static_cast<int>(shape_names.size());
-  const bool found =
-      is_kind && with_type<Variant>(static_cast<ShapeKind>(kind),
-                                    [&]<class S>(const S*) { made = Variant(make<S>(from)); });
+  const bool found = is_kind(kind) &&
+                     with_type<Variant>(static_cast<ShapeKind>(kind),
+                                        [&]<class S>(const S*) { made = Variant(make<S>(from)); });
   if (!found) {
     throw InvalidArgument("there is no shape of kind " + std::to_string(kind) + " and dimension " +
                           std::to_string(from.dimension));
@@ -169,13 +195,6 @@ Shape make_shape(const signum_shape& from) {
   if (from.dimension == 3) return make_any<Shape3>(from);
   throw InvalidArgument("the dimension of a shape is 2 or 3, not " +
                         std::to_string(from.dimension));
-}
-
-Space common_space(const Shape& a, const Shape& b) {
-  if (a.index() != b.index()) {
-    throw InvalidArgument("one shape is of the plane and the other of space");
-  }
-  return a.index() == 0 ? Space::plane : Space::space;
 }
 
 std::string words_not_finite(double x) { return detail::words_not_finite(x); }
@@ -218,15 +237,24 @@ FlatShape::FlatShape(const Shape& from) {
   shape.faces = faces.data();
 }
 
-View2 view_in_plane(ShapeKind kind) { return view_of<Shape2, ShapeRef2>(kind); }
-View3 view_in_space(ShapeKind kind) { return view_of<Shape3, ShapeRef3>(kind); }
+bool see_shape(const signum_shape& from, ShapeSet& to) {
+  const int kind = kind_number(from.kind);
+  if (!is_kind(kind) || from.numbers == nullptr || from.face_count != 0) return false;
+  const auto see_by = [&](const auto& layout) {
+    if (layout.see == nullptr || layout.count != from.number_count) return false;
+    layout.see(from.numbers, to);
+    return true;
+  };
+  if (from.dimension == 3) return see_by(layout_in_space(static_cast<ShapeKind>(kind)));
+  return from.dimension == 2 && see_by(layout_in_plane(static_cast<ShapeKind>(kind)));
+}
+
+View2 view_in_plane(ShapeKind kind) { return layout_in_plane(kind).view; }
+View3 view_in_space(ShapeKind kind) { return layout_in_space(kind).view; }
 
 std::size_t number_count(ShapeKind kind, int dimension) {
-  std::size_t count = 0;
-  const auto use = [&]<class S>(const S*) { count = fixed_count<S>(); };
-  if (dimension == 2) with_type<Shape2>(kind, use);
-  if (dimension == 3) with_type<Shape3>(kind, use);
-  return count;
+  if (dimension == 2) return layout_in_plane(kind).count;
+  return dimension == 3 ? layout_in_space(kind).count : 0;
 }
 
 }  // namespace signum::bindings

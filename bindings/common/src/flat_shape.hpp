@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <cstring>
 #include <optional>
+#include <signum/collide/set.hpp>
 #include <signum/kernel/any_shape.hpp>
 #include <string>
 #include <vector>
@@ -31,9 +32,12 @@ inline int kind_number(const signum_kind& kind) {
 /// numbers than the kind has, a face that names no point.
 Shape make_shape(const signum_shape& from);
 
-/// The space of both shapes; common_space throws InvalidArgument where they are not of one space.
 enum class Space : std::uint8_t { plane, space };
-Space common_space(const Shape& a, const Shape& b);
+
+/// A shape by reference, as a set of its space.
+using ShapeSet = std::variant<Set2, Set3>;
+/// Refers to a shape where its numbers are, if it is no more than these in order; false otherwise.
+bool see_shape(const signum_shape& from, ShapeSet& to);
 
 /// Reads a shape where its numbers are. They must outlive what is seen there.
 using View2 = ShapeRef2 (*)(const double* numbers);
