@@ -2,6 +2,7 @@
 #include <rapidcheck/catch.h>
 
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <limits>
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/intersects.hpp>
@@ -14,9 +15,10 @@ using cases::Random;
 
 namespace {
 
-/// A k-DOP along the axes and two diagonals, on a grid.
-Kdop3 make(Random& random) {
+/// A k-DOP along the axes and two diagonals, on a grid, or along the first `count` of these.
+Kdop3 make(Random& random, std::size_t count = 5) {
   Kdop3 k{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 0}, {1, 1, 1}}, {}, {}};
+  k.directions.resize(count);
   for (std::size_t i = 0; i < k.directions.size(); ++i) {
     const int low = random.between(-4, 3);
     k.min.push_back(low);
@@ -53,6 +55,11 @@ TEST_CASE("kdop, laws 1 and 2: symmetric, and conservative") {
     const bool may = may_intersect_by_slabs(a, b);
     RC_ASSERT(may == may_intersect_by_slabs(b, a));
     RC_ASSERT(may || !intersects(a, b));
+    bool apart = false;
+    for (std::size_t i = 0; i < a.min.size(); ++i) {
+      apart = apart || a.min[i] > b.max[i] || b.min[i] > a.max[i];
+    }
+    RC_ASSERT(may == !apart);
   });
 }
 
@@ -73,4 +80,36 @@ TEST_CASE("kdop: the slab test refuses other directions, and what is no k-DOP") 
   CHECK_THROWS_AS(may_intersect_by_slabs(a, long_list), InvalidArgument);
   CHECK_THROWS_AS(may_intersect_by_slabs(reversed, a), InvalidArgument);
   CHECK_THROWS_AS(may_intersect_by_slabs(bad, a), NotFinite);
+}
+
+TEST_CASE("kdop: the slab test looks at every number") {
+  Random random(1);
+  for (std::size_t count = 1; count <= 5; ++count) {
+    const Kdop3 good = make(random, count);
+    for (std::size_t i = 0; i < count; ++i) {
+      const auto refuses = [&]<class Error>(auto spoil, const Error*) {
+        Kdop3 bad = good;
+        spoil(bad);
+        CHECK_THROWS_AS(may_intersect_by_slabs(bad, good), Error);
+        CHECK_THROWS_AS(may_intersect_by_slabs(good, bad), Error);
+      };
+      const NotFinite* const infinite = nullptr;
+      constexpr double infinity = std::numeric_limits<double>::infinity();
+      refuses([&](Kdop3& k) { k.min[i] = -infinity; }, infinite);
+      refuses([&](Kdop3& k) { k.max[i] = infinity; }, infinite);
+      refuses([&](Kdop3& k) { k.directions[i].z = infinity; }, infinite);
+      const InvalidArgument* const invalid = nullptr;
+      refuses([&](Kdop3& k) { k.min[i] = std::nextafter(k.max[i], infinity); }, invalid);
+      refuses([&](Kdop3& k) { k.directions[i].y += 1; }, invalid);
+    }
+    Kdop3 beside = good;
+    for (double& x : beside.min) x = -0.0;
+    for (double& x : beside.max) x = 5;
+    Kdop3 least = beside;
+    least.max[count - 1] = 0, least.min[count - 1] = -1;
+    CHECK(may_intersect_by_slabs(least, beside));
+    least.max[count - 1] = -std::numeric_limits<double>::denorm_min();
+    CHECK_FALSE(may_intersect_by_slabs(least, beside));
+    CHECK_FALSE(may_intersect_by_slabs(beside, least));
+  }
 }

@@ -2,13 +2,13 @@
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/kdop.hpp>
 
+#include "lanes/fixed.hpp"
 #include "machine/fp_environment.hpp"
 #include "shapes/finite.hpp"
 
 namespace signum {
 
-using detail::DefaultFpEnvironment;
-using detail::require_finite;
+using namespace detail;
 
 namespace {
 
@@ -35,14 +35,60 @@ void require_pair(const Kdop& a, const Kdop& b) {
   }
 }
 
-double sum(const Point2& p) { return p.x + p.y; }
-double sum(const Point3& p) { return p.x + p.y + p.z; }
-bool is_same_direction(const Point2& p, const Point2& q) { return (p.x == q.x) & (p.y == q.y); }
-bool is_same_direction(const Point3& p, const Point3& q) {
-  return (p.x == q.x) & (p.y == q.y) & (p.z == q.z);
+/// use(two), where two(list) is two numbers of a list of n; the last one twice where n is odd.
+template <class Use>
+SIGNUM_INLINE void for_each_two(std::size_t n, const Use& use) {
+  std::size_t i = 0;
+  for (; i + 2 <= n; i += 2) {
+    use([i](const double* list) SIGNUM_INLINE_LAMBDA {
+      Double2 two;
+      std::memcpy(&two, list + i, sizeof two);
+      return two;
+    });
+  }
+  if (i < n) {
+    use([i](const double* list) SIGNUM_INLINE_LAMBDA { return Double2{list[i], list[i]}; });
+  }
 }
 
-/// Without a branch in the loop: what may be wrong is looked at again, one number after the other.
+struct Slabs {
+  bool may_be_wrong, are_apart;
+};
+
+/// The lists of a k-DOP.
+struct SlabLists {
+  const double *directions, *min, *max;
+
+  template <class Kdop>
+  explicit SlabLists(const Kdop& k)
+      : directions(&k.directions.data()->x), min(k.min.data()), max(k.max.data()) {}
+};
+
+/// Without a branch in the loops: what may be wrong is to be looked at again, one number after the
+/// other.
+[[gnu::noinline]] Slabs compare_slabs(const SlabLists& a, const SlabLists& b, std::size_t n,
+                                      std::size_t dimension) {
+  Ulong2 wrong{};  // a bit is set where directions differ, or a number or a sum is not finite
+  const auto require_zero = [&](Double2 x)
+                                SIGNUM_INLINE_LAMBDA { wrong |= reinterpret_cast<Ulong2>(x); };
+  for_each_two(dimension * n, [&](auto two) SIGNUM_INLINE_LAMBDA {
+    const Double2 x = two(a.directions);
+    wrong |= reinterpret_cast<Ulong2>(x != two(b.directions));
+    require_zero(x - x);
+  });
+  // A difference has the sign of what is compared, however small it is.
+  Double2 inverted{}, apart{};
+  for_each_two(n, [&](auto two) SIGNUM_INLINE_LAMBDA {
+    const Double2 low_a = two(a.min), high_a = two(a.max), low_b = two(b.min), high_b = two(b.max);
+    inverted = larger(inverted, larger(low_a - high_a, low_b - high_b));
+    apart = larger(apart, larger(low_a - high_b, low_b - high_a));
+    const Double2 sum = (low_a + high_a) + (low_b + high_b);
+    require_zero(sum - sum);
+  });
+  return {(wrong[0] | wrong[1]) != 0 || inverted[0] > 0 || inverted[1] > 0,
+          apart[0] > 0 || apart[1] > 0};
+}
+
 template <class Kdop>
 bool overlap_in_slabs(const Kdop& a, const Kdop& b) {
   const DefaultFpEnvironment environment;
@@ -51,19 +97,10 @@ bool overlap_in_slabs(const Kdop& a, const Kdop& b) {
       b.max.size() != n) {
     require_pair(a, b);
   }
-  const auto *of_a = a.directions.data(), *of_b = b.directions.data();
-  const double *min_a = a.min.data(), *max_a = a.max.data();
-  const double *min_b = b.min.data(), *max_b = b.max.data();
-  bool is_right = true, is_apart = false;
-  double zero = 0;  // unless a number or a sum is not finite
-  for (std::size_t i = 0; i < n; ++i) {
-    is_right &=
-        is_same_direction(of_a[i], of_b[i]) & (min_a[i] <= max_a[i]) & (min_b[i] <= max_b[i]);
-    zero += 0 * (sum(of_a[i]) + (min_a[i] + max_a[i]) + (min_b[i] + max_b[i]));
-    is_apart |= (min_a[i] > max_b[i]) | (min_b[i] > max_a[i]);
-  }
-  if (!is_right || zero != 0) require_pair(a, b);
-  return !is_apart;
+  constexpr std::size_t dimension = sizeof a.directions[0] / sizeof(double);
+  const Slabs found = compare_slabs(SlabLists(a), SlabLists(b), n, dimension);
+  if (found.may_be_wrong) require_pair(a, b);
+  return !found.are_apart;
 }
 
 }  // namespace
