@@ -19,6 +19,16 @@ static vec plus(vec u, rat s, vec v) {
   return u;
 }
 static vec minus(vec u, vec v) { return plus(u, small(-1), v); }
+static vec cross(vec u, vec v) {
+  vec m = zero();
+  for (int i = 0, j = 1, k = 2; i < 3; i++, j = k, k = (k + 1) % 3) m.x[i] = sub(mul(u.x[j], v.x[k]), mul(u.x[k], v.x[j]));
+  return m;
+}
+static size_t index_of(const char* word, size_t count) {
+  const size_t length = strlen(word), index = (size_t)atol(word);
+  need(length < 10 && strspn(word, "0123456789") == length && index < count, "an index out of range");
+  return index;
+}
 enum { DIM, A, B, CLAIM, NORMAL, AT_A, AT_B, ROWS_A, ROWS_B, LOW_A, LOW_B, OTHER, CORNERS_A, CORNERS_B, CYCLE, KEYS };
 static const char* const keys[KEYS] = {"dim",    "a",      "b",     "claim",     "normal",    "at-a", "at-b",
                                        "rows-a", "rows-b", "low-a", "low-b", "other", "corners-a", "corners-b", "cycle"};
@@ -33,20 +43,20 @@ static vec vector(words w) {
 
 /* ---- A set: what is within `radius` of its core, which points and directions span, the points first, or which
  * half-spaces bound, the points x with dot(v, x) + offset >= 0, or which is curved: then v has the axis or axes behind
- * the center, base or apex, and `size` is the radius of a cylinder or cone. */
-typedef struct { size_t n, points; int kind, by_rows, curved; vec* v; rat *offset, radius, size; } set;
+ * the center, base or apex, and `size` is the radius of a cylinder or cone. A polyhedron has the points of its faces. */
+typedef struct { size_t n, points, faces, (*face)[3]; int kind, by_rows, curved; vec* v; rat *offset, radius, size; } set;
 static void span(set* s, vec v, int is_point) { s->v[s->n++] = v, s->points += (size_t)is_point; }
 static void edge(set* s, vec e) { /* bit i of a corner's index: whether edge i is added */
   for (size_t i = 0, n = s->n; i < n; i++) span(s, plus(s->v[i], small(1), e), 1);
 }
 static void row(set* s, vec normal, rat offset) { s->offset[s->n] = offset, s->v[s->n++] = normal; }
-enum { POINT, SEGMENT, TRIANGLE, CONVEX, SPHERE, CAPSULE, RAY, LINE, LOZENGE, AABB, OBB, PLANE, KDOP, FRUSTUM, CYLINDER, CONE, ELLIPSOID, KINDS };
+enum { POINT, SEGMENT, TRIANGLE, CONVEX, SPHERE, CAPSULE, RAY, LINE, LOZENGE, AABB, OBB, PLANE, KDOP, FRUSTUM, CYLINDER, CONE, ELLIPSOID, POLYHEDRON, KINDS };
 static rat square(rat x) { return mul(x, x); }
 static void move(set* s, char** w) { /* by the rows of a matrix, and a shift */
   vec m[4];
   for (int i = 0; i < 12; i++) m[i / 3].x[i % 3] = number(w[i]);
   need(dim == 3 && !s->by_rows, "a set is not placed");
-  for (int i = 0; i < 9 && (s->radius.sign || s->kind == CYLINDER || s->kind == CONE); i++) {
+  for (int i = 0; i < 9 && (s->radius.sign || s->kind == CYLINDER || s->kind == CONE || s->faces); i++) {
     need(!compare(dot(m[i / 3], m[i % 3]), small(i / 3 == i % 3)), "what is round is not placed by a turn");
   }
   for (size_t i = 0; i < s->n; i++) {
@@ -55,26 +65,48 @@ static void move(set* s, char** w) { /* by the rows of a matrix, and a shift */
     s->v[i] = image;
   }
 }
+static void read_faces(set* s, words w, const rat* x) { /* each edge is in an even number of faces */
+  const size_t count = index_of(w.w[1], w.n), n = 3 * s->faces;
+  size_t *first = take((count + 1) * sizeof *first), (*side)[2] = take((n + 1) * sizeof *side);
+  need(n > 0, "no face");
+  s->face = take(n * sizeof(size_t));
+  for (size_t i = 0; i < count; i++) {
+    const vec p = {{x[2 + 3 * i], x[3 + 3 * i], x[4 + 3 * i]}};
+    for (span(s, p, 1); first[i] < i; first[i]++) if (!dot(minus(p, s->v[first[i]]), minus(p, s->v[first[i]])).sign) break;
+  }
+  for (size_t i = 0; i < n; i++) s->face[i / 3][i % 3] = index_of(w.w[3 + 3 * count + i], count);
+  for (size_t i = 0; i < n; i++) {
+    const size_t p = first[s->face[i / 3][i % 3]], q = first[s->face[i / 3][(i + 1) % 3]];
+    side[i][0] = p < q ? p : q, side[i][1] = p < q ? q : p;
+  }
+  for (size_t i = 0; i < n; i++) {
+    int odd = 0;
+    for (size_t j = 0; j < n; j++) odd ^= !memcmp(side[i], side[j], sizeof *side);
+    need(!odd || side[i][0] == side[i][1], "an edge in an odd number of faces");
+  }
+}
 static set read_set(words w) {
   static const char* const kinds[] = {"point", "segment", "triangle", "convex", "sphere", "capsule", "ray", "line",
-                                      "lozenge", "aabb", "obb", "plane", "kdop", "frustum", "cylinder", "cone", "ellipsoid"};
+                                      "lozenge", "aabb", "obb", "plane", "kdop", "frustum", "cylinder", "cone", "ellipsoid", "polyhedron"};
   int kind = 0;
   char** placed = w.n > 13 && !strcmp(w.w[0], "placed") ? w.w + 1 : NULL;
   if (placed) w.n -= 13, w.w += 13;
   while (kind < KINDS && (w.n < 2 || strcmp(kinds[kind], w.w[0]))) kind++;
   const size_t d = (size_t)dim, n = w.n < 2 ? 0 : w.n - 1 - (kind == FRUSTUM), k = n / (d + 2);
+  const size_t faces = kind == POLYHEDRON && d == 3 && n > 1 ? 2 + 3 * (index_of(w.w[1], n) + index_of(w.w[2], n)) : 0;
   const size_t sizes[] = {d, 2 * d, 3 * d, n - n % d, d + 1, 2 * d + 1, 2 * d, 2 * d, d == 3 ? 10 : 0, 2 * d,
                           2 * d + d * d, d + 1, k * (d + 2), d == 3 ? 16 : 0, d == 3 ? 7 : 0, d == 3 ? 7 : 0,
-                          d == 3 ? 12 : 0, n + 1};
+                          d == 3 ? 12 : 0, faces, n + 1};
   need(n > 0 && sizes[kind] == n, "a set is no shape with that many numbers");
   rat* x = take(n * sizeof(rat));
   vec* p = take((n / d + 1) * sizeof(vec));
   for (size_t i = 0; i < n; i++) x[i] = number(w.w[1 + i]);
   for (size_t i = 0; i < n / d; i++) for (size_t j = 0; j < 3; j++) p[i].x[j] = j < d ? x[d * i + j] : small(0);
-  set s = {0, 0, kind, kind >= PLANE && kind <= FRUSTUM, kind >= CYLINDER, take((n + 16) * sizeof(vec)), take((n + 16) * sizeof(rat)), small(0), x[n - 1]};
+  set s = {0, 0, faces ? index_of(w.w[2], n) : 0, NULL, kind, kind >= PLANE && kind <= FRUSTUM, kind >= CYLINDER && kind != POLYHEDRON, take((n + 16) * sizeof(vec)), take((n + 16) * sizeof(rat)), small(0), x[n - 1]};
   if (kind == SPHERE || kind == CAPSULE || kind == LOZENGE) s.radius = x[n - 1];
   need(s.radius.sign >= 0, "a negative radius");
   if (kind <= CAPSULE) for (size_t i = 0; i < n / d; i++) span(&s, p[i], 1);
+  if (faces) read_faces(&s, w, x);
   if (s.curved) span(&s, p[0], 1);
   for (size_t i = 1; kind == ELLIPSOID && i < 4; i++) span(&s, p[i], 0);
   if (kind == CYLINDER || kind == CONE) {
@@ -116,6 +148,36 @@ static set read_set(words w) {
   if (placed) move(&s, placed);
   return s;
 }
+/* The faces of a polyhedron, one after the other, or else the set itself. */
+static size_t parts(const set* s) { return s->faces ? s->faces : 1; }
+static set part(const set* s, size_t i) {
+  set face = *s;
+  if (!s->faces) return face;
+  face.n = face.points = 3, face.faces = 0, face.v = take(3 * sizeof(vec));
+  for (int k = 0; k < 3; k++) face.v[k] = s->v[s->face[i][k]];
+  return face;
+}
+static int turn(vec u, vec v) { /* seen from above and, where that is 0, from a place that is right of it and above by nothing */
+  const int sign = compare(mul(u.x[0], v.x[1]), mul(u.x[1], v.x[0])), up = compare(u.x[1], v.x[1]);
+  return sign ? sign : up ? up : compare(v.x[0], u.x[0]);
+}
+/* Does a ray upwards from q, which is off the faces, go through an odd number of them? */
+static int has_inside(const set* s, vec q) {
+  int odd = 0;
+  for (size_t i = 0; i < s->faces; i++) {
+    vec c[3];
+    for (int k = 0; k < 3; k++) c[k] = minus(s->v[s->face[i][k]], q);
+    const int side = turn(c[0], c[1]);
+    odd ^= side == turn(c[1], c[2]) && side == turn(c[2], c[0]) && side * dot(c[0], cross(c[1], c[2])).sign > 0;
+  }
+  return odd;
+}
+static void need_outside(const set* s, const set* other) { /* no point of the other, of all its faces, is inside */
+  need(!s->faces || other->points, "a set without points, and a polyhedron");
+  for (size_t i = 0; s->faces && i < 3 * parts(other); i++) {
+    need(!has_inside(s, other->v[other->faces ? other->face[i / 3][i % 3] : 0]), "a point is inside the other set");
+  }
+}
 /* The point of a curved set that three numbers tell, and the sign of what is left of the conditions for it to be in the set. */
 static vec curved_point(words w, const set* s, int* sign) {
   const vec x = vector(w), u = minus(x, s->v[0]), e = s->v[1];
@@ -144,11 +206,6 @@ static int is_above(const set* s, vec f, rat low) {
   return 1;
 }
 
-static size_t index_of(const char* word, size_t count) {
-  const size_t length = strlen(word), index = (size_t)atol(word);
-  need(length < 10 && strspn(word, "0123456789") == length && index < count, "an index out of range");
-  return index;
-}
 /* Reads pairs of an index and a weight, and gives the sum of those of the vectors; `total` is that of the offsets of
  * half-spaces, or that of the weights of points, and `positive` counts the weights that are not zero. */
 static vec weighted(words w, const set* s, rat* total, size_t* positive) {
@@ -180,7 +237,21 @@ static vec point(int key, const set* s) { /* a point of the core */
     need(sign >= 0, "the point is not in the set");
     return p;
   }
-  const vec x = weighted(line(key), s, &total, &positive);
+  const words w = line(key);
+  if (s->faces && w.n == 3) {
+    need(has_inside(s, vector(w)), "the point is not inside");
+    return vector(w);
+  }
+  const vec x = weighted(w, s, &total, &positive);
+  int on_face = !s->faces;
+  for (size_t i = 0; i < s->faces && !on_face; i++) {
+    on_face = 1;
+    for (size_t k = 0; k < w.n; k += 2) {
+      const size_t p = index_of(w.w[k], s->n), *f = s->face[i];
+      on_face &= p == f[0] || p == f[1] || p == f[2];
+    }
+  }
+  need(on_face, "the points have no face");
   need(!compare(total, small(1)), "the weights of the points do not sum to 1");
   return x;
 }
@@ -210,7 +281,7 @@ static rat least(int rows, const set* s, vec f) { /* a number that dot(f, x) is 
 /* ---- Claims. */
 static set a, b;
 static rat reach;
-static rat gap(vec n) { return add(least(ROWS_A, &a, n), least(ROWS_B, &b, minus(zero(), n))); }
+static rat gap(vec n, const set* x, const set* y) { return add(least(ROWS_A, x, n), least(ROWS_B, y, minus(zero(), n))); }
 /* dot(n, x - y) is no less than g for x in a and y in b: so far apart that their squared distance is `squared`? */
 static void need_gap(rat g, rat squared, vec n, int more) {
   need(g.sign >= more && compare(square(g), mul(squared, dot(n, n))) >= more, "the planes are too near");
@@ -229,8 +300,7 @@ static vec normal_of(const vec v[3]) { /* of a face of the cycle */
   const vec e = minus(v[1], v[0]), f = minus(v[dim - 1], v[0]);
   vec m = zero();
   if (dim == 2) m.x[0] = e.x[1], m.x[1] = negative(e.x[0]);
-  for (int i = 0, j = 1, k = 2; dim == 3 && i < 3; i++, j = k, k = (k + 1) % 3) m.x[i] = sub(mul(e.x[j], f.x[k]), mul(e.x[k], f.x[j]));
-  return m;
+  return dim == 2 ? m : cross(e, f);
 }
 /* The faces of the cycle close round the ball about 0 with that square of the radius; their corners are differences y - x. */
 static void check_cycle(rat squared) {
@@ -277,10 +347,11 @@ static void check(void) {
   for (int i = 0; claim >= FIRST && i < dim; i++) motion.x[i] = x[counts[claim] - (size_t)(dim - i)];
   need(x[0].sign >= 0 && ((claim != FIRST && claim != BETWEEN) || compare(x[0], x[1]) <= 0), "a negative distance or time, or times that fall");
   a = read_set(line(A)), b = read_set(line(B)), reach = add(a.radius, b.radius);
-  const int located = claim == INSIDE || claim == BOUNDARY || claim == OUTSIDE, round = reach.sign > 0;
+  const int located = claim == INSIDE || claim == BOUNDARY || claim == OUTSIDE, round = reach.sign > 0, solid = a.faces || b.faces;
   need(!located || a.kind == POINT, "a is not a point");
   if (claim == DEPTH) {
-    n = vector(line(NORMAL)), total = gap(n);
+    need(!solid, "a polyhedron has no such claim");
+    n = vector(line(NORMAL)), total = gap(n, &a, &b);
     need(!compare(x[1], reach), "the radii have another sum");
     need(dot(n, n).sign && (total.sign >= 0 || compare(square(total), mul(x[0], dot(n, n))) <= 0), "the planes are too deep in each other");
     if (x[0].sign) { check_cycle(x[0]); return; }
@@ -297,21 +368,33 @@ static void check(void) {
          "the points have no such distance");
   }
   need(claim != DISTANCE || !compare(x[1], reach), "the radii have another sum");
-  if (claim == BEYOND || claim == OUTSIDE || claim == NEVER || claim == BOUNDARY || (claim == DISTANCE && far.sign) ||
-      ((claim == FIRST || claim == BETWEEN) && x[0].sign)) n = vector(line(NORMAL)), total = gap(n);
-  else if (claim != INSIDE || round) return;
-  if (claim == BEYOND || claim == OUTSIDE || claim == NEVER) need_gap(total, square(add(reach, claim == BEYOND ? x[0] : none)), n, 1);
-  if (claim == NEVER) need_gap(add(total, mul(x[0], dot(n, motion))), square(reach), n, 1);
+  const int inside_faces = claim == INSIDE && b.faces;
+  if (claim == BOUNDARY && b.faces) { need(line(AT_B).n != 3, "expected a point of a face"); return; }
+  const int planes = claim == BEYOND || claim == OUTSIDE || claim == NEVER || claim == BOUNDARY || (claim == DISTANCE && far.sign) ||
+      ((claim == FIRST || claim == BETWEEN) && x[0].sign) || inside_faces;
+  if (!planes && (claim != INSIDE || round)) return;
   if (claim == BETWEEN) far = square(add(reach, x[0]));
-  if (claim == DISTANCE || claim == BETWEEN || (claim == BOUNDARY && round)) need(total.sign > 0, "the planes are too near"), need_gap(total, far, n, 0);
-  if (claim == FIRST) {
-    need_gap(add(total, mul(x[0], dot(n, motion))), square(reach), n, 0);
-    need(dot(n, motion).sign < 0, "the motion does not lead to the set");
+  for (size_t k = 0, of_b = parts(&b), pairs = parts(&a) * of_b, size = (size_t)dim; planes && k < pairs; k++) {
+    const words normals = line(NORMAL);
+    need(normals.n == size * pairs, "expected a normal for each face of a and each of b");
+    const set s = part(&a, k / of_b), t = part(&b, k % of_b);
+    n = vector((words){size, normals.w + size * k}), total = gap(n, &s, &t);
+    if (claim == BEYOND || claim == OUTSIDE || claim == NEVER) need_gap(total, square(add(reach, claim == BEYOND ? x[0] : none)), n, 1);
+    if (claim == FIRST && solid) need_gap(total, square(reach), n, 1);
+    if (claim == NEVER || (claim == FIRST && solid)) need_gap(add(total, mul(x[0], dot(n, motion))), square(reach), n, 1);
+    if (claim == DISTANCE || claim == BETWEEN || (claim == BOUNDARY && round)) need(total.sign > 0, "the planes are too near"), need_gap(total, far, n, 0);
+    if (claim == FIRST && !solid) {
+      need_gap(add(total, mul(x[0], dot(n, motion))), square(reach), n, 0);
+      need(dot(n, motion).sign < 0, "the motion does not lead to the set");
+    }
+    if (claim == BOUNDARY && !round) {
+      need(total.sign >= 0, "the plane does not bound the set");
+      need(compare(dot(n, a.v[0]), dot(n, point(OTHER, &b))) > 0, "all of the set may be in the plane");
+    }
+    need(!inside_faces || total.sign > 0, "the point is not clear of the faces");
   }
-  if (claim == BOUNDARY && !round) {
-    need(total.sign >= 0, "the plane does not bound the set");
-    need(compare(dot(n, a.v[0]), dot(n, point(OTHER, &b))) > 0, "all of the set may be in the plane");
-  }
+  if (inside_faces) return;
+  if (planes) need_outside(&a, &b), need_outside(&b, &a);
   int strict = 1;
   if (claim == INSIDE && b.curved) curved_point(line(AT_B), &b, &strict), need(strict > 0, "the point is not inside");
   else if (claim == INSIDE && !b.by_rows) weighted(line(AT_B), &b, &total, &positive), need(positive == b.n, "a weight is not positive");

@@ -4,7 +4,7 @@
 
 Usage: check.py [FILE...], or standard input. One line for each certificate; exits with 1 when one is refused, with 2 when
 there is none or a file cannot be read."""
-import sys
+import copy, sys
 from fractions import Fraction
 
 sys.dont_write_bytecode = True  # beside the checkers
@@ -23,12 +23,13 @@ class Core:
         kind, word = words[0], ""
         if kind == "frustum": word, words = words[-1], words[:-1]
         v = [number(w) for w in words[1:]]
-        n, self.kind, self.radius, self.points, self.directions, self.rows = len(v), kind, Fraction(0), [], [], None
+        n, self.kind, self.radius, self.points, self.directions, self.rows, self.faces = len(v), kind, Fraction(0), [], [], None, []
         self.curved = kind in ("cylinder", "cone", "ellipsoid")
         sizes = {"point": d, "segment": 2 * d, "triangle": 3 * d, "ray": 2 * d, "line": 2 * d, "aabb": 2 * d, "plane": d + 1,
                  "obb": d + d * d + d, "sphere": d + 1, "capsule": 2 * d + 1, "lozenge": 10, "frustum": 16,
-                 "convex": n - n % d, "kdop": n - n % (d + 2), "cylinder": 7, "cone": 7, "ellipsoid": 12}
-        require(kind in sizes and sizes[kind] == n and (d == 3 or not (place or self.curved or kind in ("lozenge", "frustum"))),
+                 "convex": n - n % d, "kdop": n - n % (d + 2), "cylinder": 7, "cone": 7, "ellipsoid": 12,
+                 "polyhedron": 2 + 3 * (v[0] + v[1]) if n > 1 else 0}
+        require(kind in sizes and sizes[kind] == n and (d == 3 or not (place or self.curved or kind in ("lozenge", "frustum", "polyhedron"))),
                 f"a {kind[:20]} of {n} numbers in dimension {d}")
         if kind in ("sphere", "capsule", "lozenge"):
             self.radius = v.pop()
@@ -38,6 +39,13 @@ class Core:
             self.points = p
         elif kind == "ellipsoid":
             self.points, self.directions = p[:1], p[1:]
+        elif kind == "polyhedron":
+            count, odd = index(words[1], n), set()
+            require(index(words[2], n), "no face")
+            self.points, self.faces = vectors(v[2:2 + 3 * count], 3), vectors([index(w, count) for w in words[3 + 3 * count:]], 3)
+            for side in (frozenset((tuple(self.points[f[i - 1]]), tuple(self.points[f[i]]))) for f in self.faces for i in range(3)):
+                if len(side) == 2: odd ^= {side}
+            require(not odd, "an edge in an odd number of faces")
         elif self.curved:
             self.points, self.directions, self.size = p[:1], [plus(p[1], -1, p[0])], v[6]
             require(p[0] != p[1] and v[6] >= 0, "no axis, or a negative radius")
@@ -70,9 +78,28 @@ class Core:
 
     def move(self, x, y, z, shift):
         rigid = all(dot(u, v) == (u is v) for u in (x, y, z) for v in (x, y, z))
-        require(self.rows is None and (rigid or not (self.radius or self.kind in ("cylinder", "cone"))), f"a {self.kind} is not placed so")
+        require(self.rows is None and (rigid or not (self.radius or self.kind in ("cylinder", "cone", "polyhedron"))), f"a {self.kind} is not placed so")
         self.points, self.directions = ([[dot(r, v) + s for r, s in zip((x, y, z), t)] for v in vs]
                                         for vs, t in ((self.points, shift), (self.directions, [0] * 3)))
+
+    def parts(self):
+        """The faces of a polyhedron, or else the core itself."""
+        parts = [copy.copy(self) for _ in self.faces or [0]]
+        for part, face in zip(parts, self.faces): part.points, part.faces = [self.points[i] for i in face], []
+        return parts
+
+    def has_inside(self, q):
+        """Whether a ray upwards from q, off the faces, goes through an odd number of them, from a place right of it and above by nothing."""
+        def turn(u, v):
+            s = u[0] * v[1] - u[1] * v[0] or u[1] - v[1] or v[0] - u[0]
+            return (s > 0) - (s < 0)
+
+        count = 0
+        for a, b, c in ([plus(self.points[i], -1, q) for i in f] for f in self.faces):
+            side = turn(a, b)
+            volume = a[0] * (b[1] * c[2] - b[2] * c[1]) + a[1] * (b[2] * c[0] - b[0] * c[2]) + a[2] * (b[0] * c[1] - b[1] * c[0])
+            count += side == turn(b, c) == turn(c, a) and side * volume > 0
+        return count % 2 == 1
 
     def curved_point(self, v):
         """The point that numbers tell, and how much is left of the conditions for it to be in the set."""
@@ -108,6 +135,7 @@ class Certificate:
         self.d = int(self.said["dim"][0])
         self.a, self.b = Core(self.said["a"], self.d), Core(self.said["b"], self.d)
         self.reach = self.a.radius + self.b.radius
+        self.pairs = [(x, y) for x in self.a.parts() for y in self.b.parts()]
 
     def words(self, key):
         require(key in self.said, f"no line {key}")
@@ -141,7 +169,13 @@ class Certificate:
             require(len(p) == 1, f"{key}: expected one point")
             return p[0]
         n, x, total = len(core.points), [Fraction(0)] * self.d, 0
-        for i, w in self.weights(self.words(key), n + len(core.directions)).items():
+        if core.faces and len(self.words(key)) == 3:
+            x = self.vector(self.words(key))
+            require(core.has_inside(x), f"{key}: the point is not inside")
+            return x
+        weights = self.weights(self.words(key), n + len(core.directions))
+        require(not core.faces or any(set(weights) <= set(f) for f in core.faces), f"{key}: the points have no face")
+        for i, w in weights.items():
             x = plus(x, w, (core.points + core.directions)[i])
             total += w * (i < n)
         require(total == 1, f"{key}: the weights of the points do not sum to 1")
@@ -163,18 +197,29 @@ class Certificate:
         require(total == f, f"rows-{side} do not sum to the normal")
         return bound
 
-    def normal(self):
-        return self.vector(self.words("normal"))
+    def normals(self):
+        """The normals for each face of a with each of b: one, where there is no polyhedron."""
+        words = self.words("normal")
+        require(len(words) == self.d * len(self.pairs), f"expected {len(self.pairs)} normals of {self.d} coordinates")
+        return zip(vectors([number(w) for w in words], self.d), self.pairs)
 
-    def gap(self, n):
+    def normal(self):
+        require(not self.a.faces and not self.b.faces, "a polyhedron has no such claim")
+        return next(self.normals())[0]
+
+    def gap(self, n, pair=None):
         """dot(n, x - y) is no less than this for x in a's core and y in b's."""
-        return self.least("a", self.a, n) + self.least("b", self.b, plus(n, -2, n))
+        a, b = pair or (self.a, self.b)
+        return self.least("a", a, n) + self.least("b", b, plus(n, -2, n))
 
     def need_planes(self, square, more=False, time=0, motion=()):
-        """Two planes are as far apart at the time as the root of that square, or `more`."""
-        n = self.normal()
-        g, least = self.gap(n) + time * dot(n, motion), square * dot(n, n)
-        require((g > 0 or (time and g == 0)) and (g * g > least or (g * g == least and not more)), "the planes are too near")
+        """Two planes are as far apart at the time as the root of that square, or `more`, and no point is inside a polyhedron."""
+        for n, pair in self.normals():
+            g, least = self.gap(n, pair) + time * dot(n, motion), square * dot(n, n)
+            require((g > 0 or (time and g == 0)) and (g * g > least or (g * g == least and not more)), "the planes are too near")
+        for one, other in ((self.a, self.b), (self.b, self.a)):
+            points = [other.points[i] for f in other.faces for i in f] or other.points[:1]
+            require(not one.faces or (points and not any(map(one.has_inside, points))), "a point is inside the other set")
 
     def square_between(self):
         u = plus(self.point("at-a", self.a), -1, self.point("at-b", self.b))
@@ -222,7 +267,9 @@ class Certificate:
         square = self.square_between()
         require(square < self.reach ** 2 if self.reach else square == 0, "the points have no such distance")
         if self.reach: return
-        if self.b.curved:
+        if self.b.faces:
+            require(all(self.gap(n, pair) > 0 for n, pair in self.normals()), "the point is not clear of the faces")
+        elif self.b.curved:
             require(self.b.curved_point([number(w) for w in self.words("at-b")])[1] > 0, "the point is not inside")
         elif self.b.rows is None:
             count = len(self.b.points) + len(self.b.directions)
@@ -237,6 +284,7 @@ class Certificate:
     def boundary(self):
         if self.reach: return self.distance(self.reach ** 2, self.reach)
         require(self.square_between() == 0, "the points differ")
+        if self.b.faces: return require(len(self.words("at-b")) != 3, "at-b: expected a point of a face")
         n = self.normal()
         require(self.gap(n) >= 0, "the plane does not bound the set")
         require(dot(n, self.a.points[0]) > dot(n, self.point("other", self.b)), "all of the set may be in the plane")
@@ -246,6 +294,7 @@ class Certificate:
         require(0 <= low <= high and len(motion) == self.d, "expected two times and a motion")
         u = plus(plus(self.point("at-a", self.a), high, motion), -1, self.point("at-b", self.b))
         require(dot(u, u) <= self.reach ** 2, "the points are too far apart")
+        if low and (self.a.faces or self.b.faces): return self.never(low, *motion)
         if low:
             self.need_planes(self.reach ** 2, False, low, motion)
             require(dot(self.normal(), motion) < 0, "the motion does not lead to the set")

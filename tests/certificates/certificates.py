@@ -3,13 +3,15 @@
 them: as they are, where both must accept and the claim must be the answer, and with a number, a sign or a line changed, where
 both must say the same, and what they accept must still be true.
 
-Usage: certificates.py PROGRAM CHECKER_IN_C CHECKER_IN_PYTHON EXAMPLES [QUESTIONS [MUTATIONS [SEED]]], where EXAMPLES is a file of
-questions that are all answered."""
+Usage: certificates.py PROGRAM CHECKER_IN_C CHECKER_IN_PYTHON EXAMPLES [QUESTIONS [MUTATIONS [SEED [KIND...]]]], where EXAMPLES is a file
+of questions that are all answered. With KINDs it is a campaign: b is one of these, nothing is changed, the checker in C alone is asked, and
+a line for each verb has its name, the cases, and those that differ."""
 import json, random, subprocess, sys
 from fractions import Fraction
 
 program, in_c, in_python, examples = sys.argv[1:5]
-questions, mutations, seed = (int(x) for x in (sys.argv[5:] + ["600", "4000", "1"][len(sys.argv) - 5:]))
+questions, mutations, seed = (int(x) for x in (sys.argv[5:8] + ["600", "4000", "1"][len(sys.argv) - 5:]))
+campaign = sys.argv[8:]
 rng = random.Random(seed)
 
 
@@ -56,6 +58,13 @@ def shape(kind, d):
     if kind == "cylinder": return {"segment": p[:2], "radius": r}, p[0] + p[1] + [r]
     if kind == "cone": return {"apex": p[0], "base": p[1], "radius": r}, p[0] + p[1] + [r]
     if kind == "ellipsoid": return {"center": p[0], "axes": p[1:]}, sum(p, [])
+    if kind == "polyhedron":  # one tetrahedron or two, which may be flat, and share points, sides and faces
+        count = rng.choice([1, 1, 2])
+        p = [vector(d) for _ in range(4 * count)]
+        if count == 2: p[4:4 + rng.randint(0, 4)] = p[:rng.randint(0, 4)]
+        count = len(p) // 4
+        faces = [[4 * i + j for j in f] for i in range(count) for f in ([0, 2, 1], [0, 1, 3], [1, 2, 3], [2, 0, 3])]
+        return {"points": p, "faces": faces}, [len(p), len(faces)] + sum(p, []) + sum(faces, [])
     if kind == "lozenge": return {"origin": p[0], "edges": p[1:3], "radius": r}, p[0] + p[1] + p[2] + [r]
     m = [[number() for _ in range(4)] for _ in range(4)]
     if rng.random() < 0.7:
@@ -64,7 +73,8 @@ def shape(kind, d):
 
 
 CURVED = ["cylinder", "cone", "ellipsoid"]
-PLACED = ["point", "segment", "triangle", "aabb", "obb", "sphere", "capsule", "lozenge", "convex"]
+PLACED = ["point", "segment", "triangle", "aabb", "obb", "sphere", "capsule", "lozenge", "convex", "polyhedron"]
+ROWS = ["plane", "kdop", "frustum"]
 placed = {}  # by its line, without the key: as it was asked
 
 
@@ -85,9 +95,13 @@ def question(of):
     a, b = rng.choice(kinds), rng.choice(kinds)
     if of == "locate": a, b = "point", rng.choice([k for k in kinds if k not in ("point", "segment", "ray", "line", "plane")])
     if of == "hit": a = "ray"
+    if d == 3 and of not in ("sweep", "depth") and rng.random() < 0.15: b = "polyhedron"
+    if campaign: d, b = 3, rng.choice(campaign)
+    if b == "polyhedron" and a in CURVED + ROWS + (["polyhedron"] if rng.random() < 0.5 else []): a = rng.choice(PLACED)
     if of in ("sweep", "depth"):
         few = ["point", "segment"] if of == "depth" and rng.random() < 0.8 else []  # most have a depth
         a, b = (rng.choice([k for k in kinds if k not in ["ray", "line", "plane"] + few]) for _ in "ab")
+    if of in ("intersects", "within", "distance") and rng.random() < 0.5: a, b = b, a
     q = {"a": {a: shape(a, d)}, "b": {b: shape(b, d)}}
     numbers = [q[k][s][1] for k, s in (("a", a), ("b", b))]
     q = {k: {s: v[0] for s, v in q[k].items()} for k in "ab"}
@@ -108,11 +122,11 @@ def run(command, lines):
 def judged(certificates):
     """Whether each is accepted, which both checkers must say alike."""
     verdicts = []
-    for command in ([in_c], [sys.executable, in_python]):
+    for command in ([in_c], [sys.executable, in_python])[:1 if campaign else 2]:
         status, lines = run(command, ["\n".join(c) for c in certificates])
         assert len(lines) == len(certificates) and status in (0, 1), (command, status, len(lines), len(certificates))
         verdicts.append([(line.split(":")[1] == " accepted", line) for line in lines])
-    for c, v, w in zip(certificates, *verdicts):
+    for c, v, w in zip(certificates, verdicts[0], verdicts[-1]):
         assert v[0] == w[0], "the checkers differ:\n" + "\n".join(c) + f"\n{v}\n{w}"
     return verdicts[0]
 
@@ -170,6 +184,9 @@ def members(words, d):
     elif kind == "cylinder": m = {"segment": p[:2], "radius": v[-1]}
     elif kind == "cone": m = {"apex": p[0], "base": p[1], "radius": v[-1]}
     elif kind == "ellipsoid": m = {"center": p[0], "axes": p[1:]}
+    elif kind == "polyhedron":
+        count = int(v[0])
+        m = {"points": [v[2 + 3 * i:5 + 3 * i] for i in range(count)], "faces": [[int(x) for x in v[i:i + 3]] for i in range(2 + 3 * count, len(v), 3)]}
     elif kind == "lozenge": m = {"origin": p[0], "edges": p[1:3], "radius": v[-1]}
     elif kind == "kdop":
         k = len(v) // (d + 2)
@@ -243,13 +260,19 @@ def check_false():
         curved("point 2 0 0", ball, "between 1 1", *at, "normal 0 0 0", "low-b 0"), curved("point 2 0 0", ball, "between 1 1", *at, "normal 1 0 0", "low-b -9/10"),
         curved("placed 2 0 0 0 1 0 0 0 1 0 0 0 sphere 0 0 0 1", "point 2 0 0", "within 0", *at), curved("point 0 0 0", "cone 0 0 0 0 0 0 1", "inside", "at-a 0 1", "at-b 0 0 0"),
         curved("point 2 0 0", ball, "between 2 1", *at, "normal 1 0 0", "low-b -1"), curved("point 2 0 0", "placed " + "1 " * 11 + ball, "within 0", *at)]
+    faces = "0 2 1 0 1 3 1 2 3 2 0 3"
+    corner, into, off = "0 0 0 2 0 0 0 2 0 0 0 2 ", "point 1/4 1/4 1/4", "normal 0 0 1 0 1 0 -1 -1 -1 1 0 0"
+    solid, at = "polyhedron 4 4 " + corner + faces, ("at-a 0 1", "at-b 1/4 1/4 1/4")
+    edge_on = ("at-a 0 1", "at-b 1 1/2 2 1/2")
+    false += [curved(into, solid, "outside", off), curved(into, solid, "boundary", *at), curved(into, solid, "inside", *at),
+        curved("point 1 1 0", solid, "inside", *edge_on, "normal" + " 0" * 12), curved("point 1 1 0", "polyhedron 4 3 " + corner + faces[:17], "boundary", *edge_on),
+        curved("point 1/2 1/2 1/2", solid, "within 0", "at-a 0 1", "at-b 0 1/4 1 1/4 2 1/4 3 1/4"), curved("point 9 9 9", solid, "within 0", "at-a 0 1", "at-b 9 9 9"),
+        curved(into, solid, "first 1/2 1 1 1 1", "at-a 0 1", "at-b 1 1/2 2 1/2", off), curved(solid, solid, "depth 0 0", "normal 1 0 0", *at)]
     assert [good for good, line in judged([weights, edge, depth] + false)] == [False, False, True] + [False] * len(false)
 
 
-def main():
-    check_examples()
-    check_false()
-    verbs = ("intersects", "within", "distance", "locate", "hit", "sweep", "depth")
+def ask(verbs, questions):
+    """The certificates of random questions, which are accepted, and how many had none, touch, or have no answer without a proof."""
     made = [(of,) + question(of) for of in verbs for _ in range(questions // len(verbs))]
     plain = run([program, "oracle"], [json.dumps(asking(of, q)) for of, q, n in made])[1]
     proved = run([program, "oracle"], [json.dumps({"ask": "certificate", "of": of, **q}) for of, q, n in made])[1]
@@ -273,6 +296,19 @@ def main():
         certificates.append(certificate)
     for c, (good, line) in zip(certificates, judged(certificates)):
         assert good, line + "\n" + "\n".join(c)
+    return certificates, refused, open_cases, unanswered
+
+
+def main():
+    if campaign:
+        for of in ("intersects", "within", "distance", "locate", "hit"):
+            counts = [ask([of], 2000)[:3] for _ in range(questions // 2000)]
+            print(of, sum(len(c) for c, r, o in counts), 0, sep="\t", flush=True)
+            print(of, "without a certificate:", sum(r for c, r, o in counts), "of which touch:", sum(o for c, r, o in counts), file=sys.stderr)
+        return
+    check_examples()
+    check_false()
+    certificates, refused, open_cases, unanswered = ask(("intersects", "within", "distance", "locate", "hit", "sweep", "depth"), questions)
     words = [claimed(c)[0] for c in certificates]
     print(f"{len(certificates)} accepted, {refused} questions without, {open_cases} of which touch, {unanswered} without an answer: " + ", ".join(f"{w} {words.count(w)}" for w in sorted(set(words))))
 

@@ -67,6 +67,24 @@ TEST_CASE("certificate, laws 1 and 3: curved shapes, by points of them and bound
                   InvalidArgument);
 }
 
+TEST_CASE(
+    "certificate, laws 1 and 2: of a polyhedron points of faces, a plane for each, or neither") {
+  const Polyhedron3 corner{{{0, 0, 0}, {2, 0, 0}, {0, 2, 0}, {0, 0, 2}},
+                           {{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}}};
+  const std::string text =
+      "polyhedron 4 4 0 0 0 0x1p1 0 0 0 0x1p1 0 0 0 0x1p1 0 2 1 0 1 3 1 2 3 2 0 3\n";
+  CHECK(certificate(CertifiedVerb::intersects, Point3{1, 1, 0}, corner) ==
+        "signum 1\ndim 3\na point 0x1p0 0x1p0 0\nb " + text +
+            "claim within 0\nat-a 0 1\nat-b 1 1/2 2 1/2\nend\n");
+  CHECK(certificate(CertifiedVerb::locate, Point3{0.25, 0.25, 0.125}, corner) ==
+        "signum 1\ndim 3\na point 0x1p-2 0x1p-2 0x1p-3\nb " + text +
+            "claim inside\nat-a 0 1\nat-b 1/4 1/4 1/8\n"
+            "normal 0 0 1 0 1 0 -1 -1 -1 1 0 0\nend\n");
+  CHECK(certificate(CertifiedVerb::hit, Ray3{{-1, 0.5, 0.5}, {1, 0, 0}}, corner)
+            .find("claim first 18446744073709551615/18446744073709551616 1 1 0 0\n"
+                  "at-a 0 1\nat-b 0 1/2 2 1/4 3 1/4\n") != std::string::npos);
+}
+
 TEST_CASE("certificate, laws 1 and 2: of placed shapes the matrix is written before them") {
   const Placement quarter{Pose{{0, 0, 1, 1}, {3, 0, 0}}};
   CHECK(certificate(CertifiedVerb::intersects, Placed{cube, quarter}, Point3{2.5, 0.5, 0.5}) ==

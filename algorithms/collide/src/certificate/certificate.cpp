@@ -96,13 +96,17 @@ std::string certificate_of_any(CertifiedVerb verb, const Ref& a, const Ref& b,
     case CertifiedVerb::hit: {
       const auto* const ray = std::get_if<const Ray*>(&shape_of(a));
       if (ray == nullptr) throw InvalidArgument("certificate: hit takes a ray");
-      const auto found = hit_of(a, b);
-      if (!found) return of_both.certify_within(0);
       const Point origin = (*ray)->origin;
       const CertifiedSet point = certified_point(a, origin);
       const auto& directions = set_a.core.directions;
       const RationalPoint motion = directions.empty() ? RationalPoint{0, 0, 0} : directions[0];
       Certifier of_point(point, set_b, dimension);
+      if (set_b.solid) {
+        auto contact = of_point.certify_solid_contact(motion);
+        return contact ? *std::move(contact) : of_both.certify_within(0);
+      }
+      const auto found = hit_of(a, b);
+      if (!found) return of_both.certify_within(0);
       return of_point.certify_contact(
           found->t.exact(), motion,
           set_b.curved ? std::vector<RationalPoint>{} : of_point.faces_of_b());

@@ -95,7 +95,15 @@ std::vector<HalfSpace> rows_of(const S& shape) {
 template <class S>
 std::string numbers_of(const S& shape) {
   std::string text;
+  if constexpr (kind_of_type<S>() == ShapeKind::polyhedron) {
+    text += ' ' + std::to_string(shape.points.size()) + ' ' + std::to_string(shape.faces.size());
+  }
   for_each_number(shape, [&](double x, MemberRole) { text += ' ' + hexadecimal_text(x); });
+  if constexpr (kind_of_type<S>() == ShapeKind::polyhedron) {
+    for (const auto& face : shape.faces) {
+      for (const std::uint32_t i : face) text += ' ' + std::to_string(i);
+    }
+  }
   if constexpr (kind_of_type<S>() == ShapeKind::frustum) {
     text += shape.depth == DepthRange::direct3d ? " direct3d" : " opengl";
   }
@@ -119,7 +127,7 @@ CertifiedSet set_of(const Ref& shape, const std::optional<RationalMap>& map) {
   Body body = body_of(shape);
   const ShapeKind kind = kind_of(shape);
   CertifiedSet set{kind, std::string(name(kind)), {}, 0, {}};
-  if (kind == ShapeKind::polygon || kind == ShapeKind::polyhedron) {
+  if (kind == ShapeKind::polygon) {
     throw InvalidArgument("certificate does not take a " + set.text);
   }
   std::visit(
@@ -145,6 +153,8 @@ CertifiedSet set_of(const Ref& shape, const std::optional<RationalMap>& map) {
   if (auto* const swept = std::get_if<Swept>(&body)) {
     set.core = std::move(swept->core);
     set.radius = std::move(swept->radius);
+  } else if (auto* const solid = std::get_if<PolyhedronBody>(&body)) {
+    set.solid = std::move(*solid);
   } else {
     set.curved = std::move(body);
   }

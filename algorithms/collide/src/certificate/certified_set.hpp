@@ -24,6 +24,8 @@ struct CertifiedSet {
   std::vector<HalfSpace> rows;
   /// The cylinder, cone or ellipsoid that the core is; then the hull is empty.
   std::optional<Body> curved = {};
+  /// The polyhedron that the core is; then the hull is empty.
+  std::optional<PolyhedronBody> solid = {};
 
   bool bounded_by_rows() const {
     return kind == ShapeKind::plane || kind == ShapeKind::kdop || kind == ShapeKind::frustum;

@@ -60,6 +60,7 @@ const RationalPoint& CertifiedSide::lowest(const RationalPoint& f) const {
 
 std::string Certifier::certify_within(const BigRational& distance) {
   if (distance < 0) throw InvalidArgument("certificate: the distance must not be negative");
+  if (is_solid()) return certify_solid(SolidClaim::within, distance);
   if (is_curved()) return certify_curved_within(distance, false);
   const auto nearest = min_norm(a_.set.core, b_.set.core);
   const BigRational reach = reach_ + distance;
@@ -74,6 +75,7 @@ std::string Certifier::certify_within(const BigRational& distance) {
 }
 
 std::string Certifier::certify_distance() {
+  if (is_solid()) return certify_solid(SolidClaim::distance, 0);
   if (is_curved()) return certify_curved_within(0, true);
   const auto nearest = min_norm(a_.set.core, b_.set.core);
   if (!nearest) throw InvalidArgument("certificate: expected sets that are not empty");

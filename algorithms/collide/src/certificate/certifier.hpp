@@ -53,6 +53,7 @@ class Certifier {
 
   /// One of the sets is a cylinder, cone or ellipsoid.
   bool is_curved() const { return a_.set.curved || b_.set.curved; }
+  bool is_solid() const { return a_.set.solid || b_.set.solid; }
 
   std::string certify_within(const BigRational& distance);
   std::string certify_distance();
@@ -63,6 +64,8 @@ class Certifier {
   /// never meet.
   std::string certify_contact(const std::optional<Surd>& time, const RationalPoint& motion,
                               const std::vector<RationalPoint>& normals);
+  /// The certificate of the first contact of a, a point, with b, a polyhedron; none if it has none.
+  std::optional<std::string> certify_solid_contact(const RationalPoint& motion);
   /// The normals of the faces of b.
   std::vector<RationalPoint> faces_of_b() const;
 
@@ -119,6 +122,23 @@ class Certifier {
   bool put_between(const NearPoints& near, const CertifiedPlanes& planes);
   bool put_curved_contact(const BigRational& low, const BigRational& high,
                           const RationalPoint& motion);
+
+  // What follows is of sets of which one is a polyhedron (certified_solid.cpp).
+
+  enum class SolidClaim : std::uint8_t { within, distance, location };
+  /// The distance is that of `within`.
+  std::string certify_solid(SolidClaim wanted, const BigRational& distance);
+  struct NearestParts {
+    BigRational squared = 0;
+    CertifiedWeights at_a, at_b;
+  };
+  /// The normals for all faces of a with all of b, where each set that is no polyhedron is one.
+  std::vector<RationalPoint> between_parts(NearestParts& nearest) const;
+  static CertifiedWeights weights_in_part(const CertifiedSide& side, std::size_t part,
+                                          const CertifiedWeights& weights);
+  /// A claim with a point of one set that is inside the other. False, and nothing is written, if
+  /// there is none. Requires that no face meets the other set.
+  bool put_point_inside(const std::string& word, const std::vector<BigRational>& numbers);
 
   CertifiedSide a_, b_;
   BigRational reach_;

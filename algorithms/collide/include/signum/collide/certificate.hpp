@@ -53,12 +53,15 @@ struct CertifiedValues {
   Point3 motion{0, 0, 0};
 };
 
-/// Whether certificate takes two kinds: those that are convex.
+/// Whether certificate takes two kinds: those that are convex, and polyhedra with each other and
+/// with convex ones that points and directions span, some with a radius.
 constexpr bool certificate_takes(ShapeKind a, ShapeKind b) {
-  const auto is_taken = [](ShapeKind k) {
-    return k != ShapeKind::polygon && k != ShapeKind::polyhedron;
+  const auto is_taken = [](ShapeKind k, bool with_polyhedron) {
+    if (k == ShapeKind::polygon) return false;
+    const bool has_rows = k == ShapeKind::plane || k == ShapeKind::kdop || k == ShapeKind::frustum;
+    return !with_polyhedron || (!is_quadric(k) && !has_rows);
   };
-  return is_taken(a) && is_taken(b);
+  return is_taken(a, b == ShapeKind::polyhedron) && is_taken(b, a == ShapeKind::polyhedron);
 }
 
 namespace detail {
