@@ -3,151 +3,15 @@
  * cc -std=c99 -O2 -o check check.c
  * Usage: check [FILE...], or standard input. It writes a line for each certificate, and exits with 1 when one is
  * refused, with 2 when there is none or a file cannot be read. */
-#include "lines.h"
+#include "sets.h"
 
-/* ---- Vectors of the dimension of the certificate, and its lines: words, by the keys that they begin with. */
-static int dim;
-typedef struct { rat x[3]; } vec;
-static vec zero(void) { vec v = {{small(0), small(0), small(0)}}; return v; }
-static rat dot(vec u, vec v) {
-  rat s = small(0);
-  for (int i = 0; i < dim; i++) s = add(s, mul(u.x[i], v.x[i]));
-  return s;
-}
-static vec plus(vec u, rat s, vec v) {
-  for (int i = 0; i < dim; i++) u.x[i] = add(u.x[i], mul(s, v.x[i]));
-  return u;
-}
-static vec minus(vec u, vec v) { return plus(u, small(-1), v); }
-static vec cross(vec u, vec v) {
-  vec m = zero();
-  for (int i = 0, j = 1, k = 2; i < 3; i++, j = k, k = (k + 1) % 3) m.x[i] = sub(mul(u.x[j], v.x[k]), mul(u.x[k], v.x[j]));
-  return m;
-}
-static size_t index_of(const char* word, size_t count) {
-  const size_t length = strlen(word), index = (size_t)atol(word);
-  need(length < 10 && strspn(word, "0123456789") == length && index < count, "an index out of range");
-  return index;
-}
+/* ---- The lines of a certificate: words, by the keys that they begin with. */
 enum { DIM, A, B, CLAIM, NORMAL, AT_A, AT_B, ROWS_A, ROWS_B, LOW_A, LOW_B, OTHER, CORNERS_A, CORNERS_B, CYCLE, KEYS };
 static const char* const keys[KEYS] = {"dim",    "a",      "b",     "claim",     "normal",    "at-a", "at-b",
                                        "rows-a", "rows-b", "low-a", "low-b", "other", "corners-a", "corners-b", "cycle"};
 static words said[KEYS];
 static words line(int key) { if (!said[key].w) refuse("no line %s", keys[key]); return said[key]; }
-static vec vector(words w) {
-  vec v = zero();
-  need(w.n == (size_t)dim, "a vector has as many coordinates as the dimension");
-  for (int i = 0; i < dim; i++) v.x[i] = number(w.w[i]);
-  return v;
-}
 
-/* ---- A set: what is within `radius` of its core, which points and directions span, the points first, or which
- * half-spaces bound, the points x with dot(v, x) + offset >= 0, or which is curved: then v has the axis or axes behind
- * the center, base or apex, and `size` is the radius of a cylinder or cone. A polyhedron has the points of its faces. */
-typedef struct { size_t n, points, faces, (*face)[3]; int kind, by_rows, curved; vec* v; rat *offset, radius, size; } set;
-static void span(set* s, vec v, int is_point) { s->v[s->n++] = v, s->points += (size_t)is_point; }
-static void edge(set* s, vec e) { /* bit i of a corner's index: whether edge i is added */
-  for (size_t i = 0, n = s->n; i < n; i++) span(s, plus(s->v[i], small(1), e), 1);
-}
-static void row(set* s, vec normal, rat offset) { s->offset[s->n] = offset, s->v[s->n++] = normal; }
-enum { POINT, SEGMENT, TRIANGLE, CONVEX, SPHERE, CAPSULE, RAY, LINE, LOZENGE, AABB, OBB, PLANE, KDOP, FRUSTUM, CYLINDER, CONE, ELLIPSOID, POLYHEDRON, KINDS };
-static rat square(rat x) { return mul(x, x); }
-static void move(set* s, char** w) { /* by the rows of a matrix, and a shift */
-  vec m[4];
-  for (int i = 0; i < 12; i++) m[i / 3].x[i % 3] = number(w[i]);
-  need(dim == 3 && !s->by_rows, "a set is not placed");
-  for (int i = 0; i < 9 && (s->radius.sign || s->kind == CYLINDER || s->kind == CONE || s->faces); i++) {
-    need(!compare(dot(m[i / 3], m[i % 3]), small(i / 3 == i % 3)), "what is round is not placed by a turn");
-  }
-  for (size_t i = 0; i < s->n; i++) {
-    vec image = zero();
-    for (int j = 0; j < 3; j++) image.x[j] = add(dot(m[j], s->v[i]), i < s->points ? m[3].x[j] : small(0));
-    s->v[i] = image;
-  }
-}
-static void read_faces(set* s, words w, const rat* x) { /* each edge is in an even number of faces */
-  const size_t count = index_of(w.w[1], w.n), n = 3 * s->faces;
-  size_t *first = take((count + 1) * sizeof *first), (*side)[2] = take((n + 1) * sizeof *side);
-  need(n > 0, "no face");
-  s->face = take(n * sizeof(size_t));
-  for (size_t i = 0; i < count; i++) {
-    const vec p = {{x[2 + 3 * i], x[3 + 3 * i], x[4 + 3 * i]}};
-    for (span(s, p, 1); first[i] < i; first[i]++) if (!dot(minus(p, s->v[first[i]]), minus(p, s->v[first[i]])).sign) break;
-  }
-  for (size_t i = 0; i < n; i++) s->face[i / 3][i % 3] = index_of(w.w[3 + 3 * count + i], count);
-  for (size_t i = 0; i < n; i++) {
-    const size_t p = first[s->face[i / 3][i % 3]], q = first[s->face[i / 3][(i + 1) % 3]];
-    side[i][0] = p < q ? p : q, side[i][1] = p < q ? q : p;
-  }
-  for (size_t i = 0; i < n; i++) {
-    int odd = 0;
-    for (size_t j = 0; j < n; j++) odd ^= !memcmp(side[i], side[j], sizeof *side);
-    need(!odd || side[i][0] == side[i][1], "an edge in an odd number of faces");
-  }
-}
-static set read_set(words w) {
-  static const char* const kinds[] = {"point", "segment", "triangle", "convex", "sphere", "capsule", "ray", "line",
-                                      "lozenge", "aabb", "obb", "plane", "kdop", "frustum", "cylinder", "cone", "ellipsoid", "polyhedron"};
-  int kind = 0;
-  char** placed = w.n > 13 && !strcmp(w.w[0], "placed") ? w.w + 1 : NULL;
-  if (placed) w.n -= 13, w.w += 13;
-  while (kind < KINDS && (w.n < 2 || strcmp(kinds[kind], w.w[0]))) kind++;
-  const size_t d = (size_t)dim, n = w.n < 2 ? 0 : w.n - 1 - (kind == FRUSTUM), k = n / (d + 2);
-  const size_t faces = kind == POLYHEDRON && d == 3 && n > 1 ? 2 + 3 * (index_of(w.w[1], n) + index_of(w.w[2], n)) : 0;
-  const size_t sizes[] = {d, 2 * d, 3 * d, n - n % d, d + 1, 2 * d + 1, 2 * d, 2 * d, d == 3 ? 10 : 0, 2 * d,
-                          2 * d + d * d, d + 1, k * (d + 2), d == 3 ? 16 : 0, d == 3 ? 7 : 0, d == 3 ? 7 : 0,
-                          d == 3 ? 12 : 0, faces, n + 1};
-  need(n > 0 && sizes[kind] == n, "a set is no shape with that many numbers");
-  rat* x = take(n * sizeof(rat));
-  vec* p = take((n / d + 1) * sizeof(vec));
-  for (size_t i = 0; i < n; i++) x[i] = number(w.w[1 + i]);
-  for (size_t i = 0; i < n / d; i++) for (size_t j = 0; j < 3; j++) p[i].x[j] = j < d ? x[d * i + j] : small(0);
-  set s = {0, 0, faces ? index_of(w.w[2], n) : 0, NULL, kind, kind >= PLANE && kind <= FRUSTUM, kind >= CYLINDER && kind != POLYHEDRON, take((n + 16) * sizeof(vec)), take((n + 16) * sizeof(rat)), small(0), x[n - 1]};
-  if (kind == SPHERE || kind == CAPSULE || kind == LOZENGE) s.radius = x[n - 1];
-  need(s.radius.sign >= 0, "a negative radius");
-  if (kind <= CAPSULE) for (size_t i = 0; i < n / d; i++) span(&s, p[i], 1);
-  if (faces) read_faces(&s, w, x);
-  if (s.curved) span(&s, p[0], 1);
-  for (size_t i = 1; kind == ELLIPSOID && i < 4; i++) span(&s, p[i], 0);
-  if (kind == CYLINDER || kind == CONE) {
-    span(&s, minus(p[1], p[0]), 0);
-    need(dot(s.v[1], s.v[1]).sign && s.size.sign >= 0, "no axis, or a negative radius");
-  }
-  if (kind == RAY || kind == LINE) span(&s, p[0], 1), span(&s, p[1], 0);
-  if (kind == LINE) span(&s, minus(zero(), p[1]), 0);
-  if (kind == LOZENGE) span(&s, p[0], 1), edge(&s, p[1]), edge(&s, p[2]);
-  if (kind == AABB) span(&s, p[0], 1);
-  for (size_t i = 0; kind == AABB && i < d; i++) {
-    vec e = zero();
-    e.x[i] = sub(p[1].x[i], p[0].x[i]);
-    need(e.x[i].sign >= 0, "an aabb with min greater than max");
-    edge(&s, e);
-  }
-  for (size_t i = 0; kind == OBB && i < d; i++) p[0] = plus(p[0], negative(x[n - d + i]), p[1 + i]);
-  if (kind == OBB) span(&s, p[0], 1);
-  for (size_t i = 0; kind == OBB && i < d; i++) {
-    need(x[n - d + i].sign >= 0, "an obb with a negative half");
-    edge(&s, plus(zero(), mul(small(2), x[n - d + i]), p[1 + i]));
-  }
-  if (kind == PLANE) {
-    need(dot(p[0], p[0]).sign > 0, "a plane without a normal");
-    row(&s, p[0], x[d]), row(&s, minus(zero(), p[0]), negative(x[d]));
-  }
-  for (size_t i = 0; kind == KDOP && i < k; i++) {
-    need(compare(x[d * k + i], x[d * k + k + i]) <= 0, "a kdop with min greater than max");
-    row(&s, p[i], negative(x[d * k + i])), row(&s, minus(zero(), p[i]), x[d * k + k + i]);
-  }
-  const int from_zero = kind == FRUSTUM && !strcmp(w.w[17], "direct3d");
-  need(kind != FRUSTUM || from_zero || !strcmp(w.w[17], "opengl"), "a frustum without its depth range");
-  for (size_t i = 0; kind == FRUSTUM && i < 6; i++) {
-    const rat *m = x + i / 2 * 4, *l = x + 12, one = small(i % 2 ? -1 : 1);
-    const vec r = {{m[0], m[1], m[2]}}, last = {{l[0], l[1], l[2]}};
-    if (i == 4 && from_zero) row(&s, r, m[3]);
-    else row(&s, plus(last, one, r), add(l[3], mul(one, m[3])));
-  }
-  if (placed) move(&s, placed);
-  return s;
-}
 /* The faces of a polyhedron, one after the other, or else the set itself. */
 static size_t parts(const set* s) { return s->faces ? s->faces : 1; }
 static set part(const set* s, size_t i) {
@@ -178,34 +42,6 @@ static void need_outside(const set* s, const set* other) { /* no point of the ot
     need(!has_inside(s, other->v[other->faces ? other->face[i / 3][i % 3] : 0]), "a point is inside the other set");
   }
 }
-/* The point of a curved set that three numbers tell, and the sign of what is left of the conditions for it to be in the set. */
-static vec curved_point(words w, const set* s, int* sign) {
-  const vec x = vector(w), u = minus(x, s->v[0]), e = s->v[1];
-  const rat along = dot(u, e), length = dot(e, e);
-  const int cone = s->kind == CONE;
-  vec sum = s->v[0];
-  if (s->kind == ELLIPSOID) {
-    for (size_t i = 0; i < 3; i++) sum = plus(sum, x.x[i], s->v[1 + i]);
-    return *sign = compare(small(1), dot(x, x)), sum;
-  }
-  const rat off = sub(mul(dot(u, u), length), square(along));
-  const int beyond[] = {along.sign, compare(length, along), compare(mul(square(s->size), cone ? square(along) : length), cone ? mul(off, length) : off)};
-  *sign = 1;
-  for (int i = 0; i < 3; i++) if (beyond[i] < *sign) *sign = beyond[i];
-  return x;
-}
-/* Is dot(f, x) no less than `low` on the curved set, which balls or discs span? */
-static int is_above(const set* s, vec f, rat low) {
-  const rat middle = sub(dot(f, s->v[0]), low), along = dot(f, s->v[1]);
-  rat value[2] = {middle, add(middle, along)}, spread[2] = {small(0), small(0)};
-  if (s->kind == ELLIPSOID) value[1] = middle, spread[0] = add(add(square(along), square(dot(f, s->v[2]))), square(dot(f, s->v[3])));
-  else spread[1] = mul(square(s->size), sub(dot(f, f), quotient(square(along), dot(s->v[1], s->v[1]))));
-  if (s->kind == CYLINDER) spread[0] = spread[1];
-  if (s->kind == ELLIPSOID) spread[1] = spread[0];
-  for (int i = 0; i < 2; i++) if (value[i].sign < 0 || compare(square(value[i]), spread[i]) < 0) return 0;
-  return 1;
-}
-
 /* Reads pairs of an index and a weight, and gives the sum of those of the vectors; `total` is that of the offsets of
  * half-spaces, or that of the weights of points, and `positive` counts the weights that are not zero. */
 static vec weighted(words w, const set* s, rat* total, size_t* positive) {
