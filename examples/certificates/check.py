@@ -8,7 +8,7 @@ import copy, sys
 from fractions import Fraction
 
 sys.dont_write_bytecode = True  # beside the checkers
-from lines import dot, index, main, number, plus, require, said_in, vectors
+from lines import cross, dot, index, main, minus, number, passed, plus, require, said_in, vectors
 
 KEYS = "dim a b claim normal at-a at-b rows-a rows-b low-a low-b other corners-a corners-b cycle".split()
 
@@ -89,17 +89,9 @@ class Core:
         return parts
 
     def has_inside(self, q):
-        """Whether a ray upwards from q, off the faces, goes through an odd number of them, from a place right of it and above by nothing."""
-        def turn(u, v):
-            s = u[0] * v[1] - u[1] * v[0] or u[1] - v[1] or v[0] - u[0]
-            return (s > 0) - (s < 0)
-
-        count = 0
-        for a, b, c in ([plus(self.points[i], -1, q) for i in f] for f in self.faces):
-            side = turn(a, b)
-            volume = a[0] * (b[1] * c[2] - b[2] * c[1]) + a[1] * (b[2] * c[0] - b[0] * c[2]) + a[2] * (b[0] * c[1] - b[1] * c[0])
-            count += side == turn(b, c) == turn(c, a) and side * volume > 0
-        return count % 2 == 1
+        """Whether a ray upwards from q, off the faces, goes through an odd number of them."""
+        passes = [passed(*(minus(self.points[i], q) for i in f)) for f in self.faces]
+        return sum(side and height > 0 for side, height in passes) % 2 == 1
 
     def curved_point(self, v):
         """The point that numbers tell, and how much is left of the conditions for it to be in the set."""
@@ -257,7 +249,7 @@ class Certificate:
         for face in vectors(pairs, d):
             v = [plus(b[j], -1, a[i]) for i, j in face]
             e, f = plus(v[1], -1, v[0]), plus(v[-1], -1, v[0])
-            m = [e[1], -e[0]] if d == 2 else [e[i - 2] * f[i - 1] - e[i - 1] * f[i - 2] for i in range(3)]
+            m = [e[1], -e[0]] if d == 2 else cross(e, f)
             require(dot(m, v[0]) > 0 and dot(m, v[0]) ** 2 >= square * dot(m, m), "a face of the cycle is too near")
         sides = pairs if d == 2 else [(f[i - 1], f[i]) for f in vectors(pairs, 3) for i in range(3)]
         closed = sorted(sides[::2]) == sorted(sides[1::2]) if d == 2 else sorted(sides) == sorted((w, v) for v, w in sides)

@@ -8,19 +8,11 @@ import itertools, math, struct, sys
 from fractions import Fraction
 
 sys.dont_write_bytecode = True  # beside the checkers
-from lines import Refused, certificates, number, require
-
-
-def cross(u, v):
-    return (u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0])
+from lines import Refused, certificates, cross, minus, number, passed, require
 
 
 def dot(u, v):
     return u[0] * v[0] + u[1] * v[1] + u[2] * v[2]
-
-
-def minus(u, v):
-    return (u[0] - v[0], u[1] - v[1], u[2] - v[2])
 
 
 class Mesh:
@@ -119,20 +111,10 @@ def check_volume(m, claimed):
 
 
 def winding(q, p, triangles):
-    """How often triangles wind round a point off them: those that a ray upwards passes, from a place right of it and above it by nothing."""
-    def turn(u, v):
-        s = u[0] * v[1] - u[1] * v[0] or u[1] - v[1] or v[0] - u[0]
-        return (s > 0) - (s < 0)
-
-    total = 0
-    for t in triangles:
-        a, b, c = (minus(p[i], q) for i in t)
-        sides = turn(a, b), turn(b, c), turn(c, a)
-        if sides[0] == sides[1] == sides[2]:
-            above = dot(a, cross(b, c)) * sides[0]
-            require(above, "the point is on a triangle")
-            total += sides[0] * (above > 0)
-    return total
+    """How often triangles wind round a point off them: those above it, with their sides."""
+    passes = [passed(*(minus(p[i], q) for i in t)) for t in triangles]
+    require(all(height for side, height in passes), "the point is on a triangle")
+    return sum(side for side, height in passes if height > 0)
 
 
 def check_solids(a, b, *inside):

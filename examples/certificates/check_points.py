@@ -7,15 +7,7 @@ when there is none or a file cannot be read."""
 import math, sys
 
 sys.dont_write_bytecode = True  # beside the checkers
-from lines import dot, index, main, number, plus, require, said_in, vectors
-
-
-def minus(u, v):
-    return [x - y for x, y in zip(u, v)]
-
-
-def cross(u, v):
-    return [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
+from lines import cross, dot, index, main, minus, number, plus, require, said_in, vectors
 
 
 class Points:

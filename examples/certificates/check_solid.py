@@ -8,8 +8,8 @@ import functools, math, re, sys
 from fractions import Fraction
 
 sys.dont_write_bytecode = True  # beside the checkers
-from lines import MAKES, RULES, dot, index, number, require, said_in
-from check_mesh import Mesh, are_split, cross, main, near_pairs, winding
+from lines import MAKES, RULES, cross, dot, index, number, require, said_in
+from check_mesh import Mesh, are_split, main, near_pairs, winding
 
 # A point is (X, Y, Z, W), integers without a common divisor, W > 0, of the coordinates X / W, Y / W, Z / W.
 

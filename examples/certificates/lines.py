@@ -39,6 +39,25 @@ def plus(u, s, v):
     return [x + s * y for x, y in zip(u, v)]
 
 
+def cross(u, v):
+    return (u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0])
+
+
+def minus(u, v):
+    return (u[0] - v[0], u[1] - v[1], u[2] - v[2])
+
+
+def passed(a, b, c):
+    """The side from which a ray upwards from 0, from a place right of it and above by nothing, passes a triangle, 1 or -1 if counter-clockwise
+    or clockwise, 0 if it is beside; and a number that is positive where the triangle is above, 0 where 0 is on it."""
+    def turn(u, v):
+        s = u[0] * v[1] - u[1] * v[0] or u[1] - v[1] or v[0] - u[0]
+        return (s > 0) - (s < 0)
+
+    side = turn(a, b)
+    return (side, side * dot(a, cross(b, c))) if side == turn(b, c) == turn(c, a) else (0, 1)
+
+
 def vectors(v, d):
     return [v[i:i + d] for i in range(0, len(v), d)]
 
