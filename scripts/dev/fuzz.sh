@@ -15,7 +15,7 @@ fuzz_one() {
     while IFS= read -r line; do printf '%d\t%s\n' "$((SECONDS - begin))" "$line"; done >"$folder/log"; then
     awk -v name="$name" -v seconds="$((SECONDS - begin))" -v told="$folder/told" '
       / cov: / {edges = $0; sub(/.* cov: /, "", edges); edges += 0
-                if (!first) first = edges
+                if (/INITED/) first = edges
                 if ($1 < seconds / 2) half = edges
                 if (edges > last) {if (last) at = $1; last = edges}}
       /executed_units/ {runs = $NF} /new_units_added/ {new = $NF}
