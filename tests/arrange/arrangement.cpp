@@ -6,6 +6,7 @@
 #include <map>
 
 #include "cell_windings.hpp"
+#include "cells/around_edge.hpp"
 #include "cells/axes.hpp"
 #include "solid_shapes.hpp"
 
@@ -94,6 +95,28 @@ void check_border(const Arrangement& arrangement) {
   for (const auto& [edge, run] : runs) REQUIRE(run == 0);
 }
 
+/// Cells are what sides of facets hang together around edges, numbered in the order of the sides:
+/// here without the parts of triangles that nothing cuts.
+void check_sides(const Arrangement& arrangement) {
+  DisjointSets sides(2 * arrangement.facets().size());
+  for_each_edge(arrangement, [&](std::span<const EdgeUse> uses) {
+    if (arrangement.joined().is_ragged(uses.front().from, uses.front().to)) return;
+    std::vector<EdgeUse> around(uses.begin(), uses.end());
+    sort_around_edge(arrangement, around);
+    for (std::size_t i = 0; i < around.size(); ++i) {
+      sides.unite(around[i].side_after(), around[(i + 1) % around.size()].side_before());
+    }
+  });
+  std::vector<std::uint32_t> number;
+  std::uint32_t cells = 0;
+  for (std::uint32_t s = 0; s < 2 * arrangement.facets().size(); ++s) {
+    const std::uint32_t root = sides.find(s);
+    number.push_back(root == s ? cells++ : number[root]);
+    REQUIRE(arrangement.cell(s / 2, s % 2 == 0 ? FacetSide::top : FacetSide::bottom) == number[s]);
+  }
+  REQUIRE(arrangement.cells() == cells);
+}
+
 void check(const Mesh& a, const Mesh& b) {
   const MeshBody p(a), q(b);
   const MeshContacts between = contacts(p.mesh(), q.mesh());
@@ -102,6 +125,7 @@ void check(const Mesh& a, const Mesh& b) {
     check_areas(arrangement);
     check_windings(arrangement);
     check_border(arrangement);
+    check_sides(arrangement);
   }
 }
 
@@ -110,6 +134,29 @@ void check(const Mesh& a, const Mesh& b) {
 TEST_CASE("Laws of arrangements: two solids on a grid") {
   rc::prop("pieces make up triangles, windings agree, borders are closed",
            [] { check(grid_solid(4), grid_solid(4)); });
+}
+
+TEST_CASE("Examples: sides of triangles that nothing cuts") {
+  // Nine triangles in a ring, which is turned once between its ends: both its sides are one.
+  Mesh strip;
+  for (int i = 0; i < 9; ++i) {
+    const auto n = static_cast<std::uint32_t>(i);
+    strip.vertices.push_back({std::cos(0.7 * i), std::sin(0.7 * i), i % 2 == 0 ? 0.0 : 0.4});
+    strip.triangles.push_back({n, (n + 1) % 9, (n + 2) % 9});
+  }
+  const Mesh box = gridded_box({5, 5, 5}, {7, 7, 7}, 3);
+  Mesh turned = box;
+  for (std::size_t i = 0; i < turned.triangles.size(); i += 3) {
+    std::swap(turned.triangles[i][0], turned.triangles[i][1]);
+  }
+  const MeshBody of_strip(strip), of_box(box), of_turned(turned);
+  const Arrangement one(of_strip), two(of_turned);
+  REQUIRE(one.cells() == 1);
+  REQUIRE(two.cells() == 2);
+  const std::vector<MeshBody> bodies = {of_strip, of_box, of_turned, of_box};
+  const Arrangement all(bodies);
+  REQUIRE(all.cells() == 3);
+  for (const Arrangement* const arrangement : {&one, &two, &all}) check_sides(*arrangement);
 }
 
 TEST_CASE("Laws of arrangements: fans around one line and one point") {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "zero_area.hpp"
 
+#include <array>
+#include <cmath>
 #include <signum/predicates/orient2d.hpp>
 #include <utility>
 
@@ -12,6 +14,28 @@ bool has_zero_area(const Triangle3& t) {
   return orient2d({a.x, a.y}, {b.x, b.y}, {c.x, c.y}) == Sign::zero &&
          orient2d({a.y, a.z}, {b.y, b.z}, {c.y, c.z}) == Sign::zero &&
          orient2d({a.z, a.x}, {b.z, b.x}, {c.z, c.x}) == Sign::zero;
+}
+
+Projection projection(const Triangle3& t) {
+  const auto& [a, b, c] = t.vertices;
+  const auto n =
+      cross(Vec3{b.x - a.x, b.y - a.y, b.z - a.z}, Vec3{c.x - a.x, c.y - a.y, c.z - a.z});
+  std::array<double, 3> size = {std::abs(n.x), std::abs(n.y), std::abs(n.z)};
+  // What overflowed may be NaN, which has no order.
+  for (double& s : size) s = std::isnan(s) ? 0 : s;
+  // From the largest to the least.
+  std::array<std::uint8_t, 3> axes = {0, 1, 2};
+  if (size[1] > size[0]) std::swap(axes[0], axes[1]);
+  if (size[2] > size[axes[1]]) std::swap(axes[1], axes[2]);
+  if (size[axes[1]] > size[axes[0]]) std::swap(axes[0], axes[1]);
+  constexpr std::array coordinates = {&Point3::x, &Point3::y, &Point3::z};
+  Sign turn = Sign::zero;
+  for (const std::uint8_t axis : axes) {
+    const auto u = coordinates[(axis + 1) % 3], v = coordinates[(axis + 2) % 3];
+    turn = orient2d({a.*u, a.*v}, {b.*u, b.*v}, {c.*u, c.*v});
+    if (turn != Sign::zero) return {axis, turn};
+  }
+  return {axes[2], turn};
 }
 
 bool meet_beyond_segment(const Point3& u, const Point3& v, const Point3& a, const Point3& b) {

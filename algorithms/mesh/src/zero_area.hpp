@@ -2,12 +2,22 @@
 /// Triangles of zero area, and what they share.
 #pragma once
 
+#include <signum/kernel/sign.hpp>
 #include <signum/mesh/mesh.hpp>
 
 namespace signum::detail {
 
 /// Whether a triangle is collinear, or a point.
 bool has_zero_area(const Triangle3& t);
+
+/// An axis (0, 1, 2) that a triangle is not parallel to, and its turn in the projection along it,
+/// which is the sign of its normal there: zero if it has no area.
+struct Projection {
+  std::uint8_t axis;
+  Sign turn;
+};
+
+Projection projection(const Triangle3& t);
 
 /// The collinear triangles (u, v, a) and (u, v, b), u and v distinct: is there a common point off
 /// the segment uv?

@@ -12,15 +12,21 @@
 
 namespace signum::detail {
 
+namespace {
+
+/// Counts an edge of n triangles, of which so many run up along it.
+void add(EdgeCounts& counts, std::size_t n, std::size_t up) {
+  counts.odd += n % 2;
+  counts.one_way += 2 * up != n ? 1 : 0;
+  if (n == 1) ++counts.boundary;
+  if (n > 2) ++counts.non_manifold;
+  if (n == 2 && up != 1) ++counts.misoriented;
+}
+
+}  // namespace
+
 EdgeCounts count_edges(std::size_t vertices, std::span<const VertexTriple> triangles) {
   EdgeCounts counts;
-  const auto count = [&](std::size_t n, std::size_t up) {
-    counts.odd += n % 2;
-    counts.one_way += 2 * up != n ? 1 : 0;
-    if (n == 1) ++counts.boundary;
-    if (n > 2) ++counts.non_manifold;
-    if (n == 2 && up != 1) ++counts.misoriented;
-  };
   // Under its lower vertex, twice the higher one of an edge, and 1 for one that runs up.
   VertexBuckets<std::uint64_t> edges(vertices, [&](auto put) {
     for (const VertexTriple& t : triangles) {
@@ -38,10 +44,50 @@ EdgeCounts count_edges(std::size_t vertices, std::span<const VertexTriple> trian
       for (n = 0; i + n < uses.size() && uses[i + n] >> 1 == uses[i] >> 1; ++n) {
         up += uses[i + n] % 2;
       }
-      count(n, up);
+      add(counts, n, up);
     }
   });
   return counts;
+}
+
+EdgeNeighbours edge_neighbours(std::size_t vertices, std::span<const VertexTriple> triangles) {
+  EdgeNeighbours found;
+  found.beyond.assign(3 * triangles.size(), EdgeNeighbours::none);
+  if (!std::in_range<std::uint32_t>(3 * triangles.size())) {
+    found.counts = count_edges(vertices, triangles);
+    return found;
+  }
+  const auto runs_up = [&](std::uint32_t side) {
+    const VertexTriple& t = triangles[side / 3];
+    return t[side % 3] < t[(side + 1) % 3];
+  };
+  // Under its lower vertex, the higher one of an edge, and the side of a triangle that it is.
+  VertexBuckets<std::uint64_t> edges(vertices, [&](auto put) {
+    std::uint32_t side = 0;
+    for (const VertexTriple& t : triangles) {
+      for (std::size_t k = 0; k < 3; ++k, ++side) {
+        if (has_equal_vertices(t)) continue;
+        const std::uint32_t from = t[k], to = t[k == 2 ? 0 : k + 1];
+        put(std::min(from, to), std::uint64_t{std::max(from, to)} << 32 | side);
+      }
+    }
+  });
+  edges.for_each_sorted([&](std::span<const std::uint64_t> uses) {
+    for (std::size_t i = 0, n = 0; i < uses.size(); i += n) {
+      std::size_t up = 0;
+      for (n = 0; i + n < uses.size() && uses[i + n] >> 32 == uses[i] >> 32; ++n) {
+        up += runs_up(static_cast<std::uint32_t>(uses[i + n])) ? 1 : 0;
+      }
+      add(found.counts, n, up);
+      if (n != 2) continue;
+      const auto s = static_cast<std::uint32_t>(uses[i]),
+                 t = static_cast<std::uint32_t>(uses[i + 1]);
+      const std::uint32_t same_way = up == 1 ? 0 : 1;
+      found.beyond[s] = t / 3 << 1 | same_way;
+      found.beyond[t] = s / 3 << 1 | same_way;
+    }
+  });
+  return found;
 }
 
 bool is_closed(std::span<const Point3> points, std::span<const VertexTriple> triangles) {

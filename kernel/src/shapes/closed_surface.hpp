@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <signum/kernel/shapes.hpp>
 #include <span>
+#include <vector>
 
 namespace signum::detail {
 
@@ -27,6 +28,17 @@ struct EdgeCounts {
 
 /// Vertices are told apart by their indices.
 EdgeCounts count_edges(std::size_t vertices, std::span<const VertexTriple> triangles);
+
+struct EdgeNeighbours {
+  static constexpr std::uint32_t none = ~std::uint32_t{0};
+  EdgeCounts counts;
+  /// For side k of triangle i, from its vertex k to the next one, at 3 i + k: twice the number of
+  /// the other triangle there, and 1 if that runs along the side the same way. It is none unless
+  /// exactly two triangles have the side, and for triangles whose sides 32 bits do not number.
+  std::vector<std::uint32_t> beyond;
+};
+
+EdgeNeighbours edge_neighbours(std::size_t vertices, std::span<const VertexTriple> triangles);
 
 /// Whether every edge is in an even number of triangles, where vertices of equal coordinates are
 /// one. Requires finite coordinates.

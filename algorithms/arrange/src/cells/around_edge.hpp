@@ -24,21 +24,27 @@ struct EdgeUse {
   friend auto operator<=>(const EdgeUse&, const EdgeUse&) = default;
 };
 
-/// Calls f(uses) for the uses of each edge of those facets that `takes` takes, sorted.
-template <class Takes, class F>
-void for_each_edge(const Arrangement& arrangement, Takes takes, F f) {
+/// Calls put(from, to, facet) for each edge of the facet, as its loop runs.
+template <class Put>
+void for_each_edge_of_loop(const Arrangement& arrangement, std::uint32_t facet, Put put) {
+  const std::span<const std::uint32_t> loop = arrangement.loop(facet);
+  std::uint32_t from = loop.back();
+  for (const std::uint32_t to : loop) {
+    put(from, to, facet);
+    from = to;
+  }
+}
+
+/// Calls f(uses) for the uses of each edge, sorted. Twice for_each_use(put) calls
+/// put(from, to, facet) for each use, as the loop of the facet runs.
+template <class ForEachUse, class F>
+void for_each_edge_of(const Arrangement& arrangement, ForEachUse for_each_use, F f) {
   // A use in the bucket of its lesser vertex: the greater one, the facet and the way.
   VertexBuckets<std::uint64_t> buckets(arrangement.points().size(), [&](auto put) {
-    for (std::uint32_t facet = 0; facet < arrangement.facets().size(); ++facet) {
-      if (!takes(facet)) continue;
-      const std::span<const std::uint32_t> loop = arrangement.loop(facet);
-      std::uint32_t from = loop.back();
-      for (const std::uint32_t to : loop) {
-        put(std::min(from, to), std::uint64_t{std::max(from, to)} << 32 |
-                                    std::uint64_t{facet} << 1 | (from < to ? 1 : 0));
-        from = to;
-      }
-    }
+    for_each_use([&](std::uint32_t from, std::uint32_t to, std::uint32_t facet) {
+      put(std::min(from, to), std::uint64_t{std::max(from, to)} << 32 | std::uint64_t{facet} << 1 |
+                                  (from < to ? 1 : 0));
+    });
   });
   std::vector<EdgeUse> uses;
   std::uint32_t from = 0;
@@ -61,7 +67,12 @@ void for_each_edge(const Arrangement& arrangement, Takes takes, F f) {
 /// Calls f for each edge of all facets.
 template <class F>
 void for_each_edge(const Arrangement& arrangement, F f) {
-  for_each_edge(arrangement, [](std::uint32_t) { return true; }, f);
+  const auto for_each_use = [&](auto put) {
+    for (std::uint32_t facet = 0; facet < arrangement.facets().size(); ++facet) {
+      for_each_edge_of_loop(arrangement, facet, put);
+    }
+  };
+  for_each_edge_of(arrangement, for_each_use, f);
 }
 
 /// Sorts the uses of one edge to the left, from the first of them. Requires that no two facets lie

@@ -3,12 +3,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <optional>
 #include <signum/bvh/bvh_join.hpp>
 #include <signum/predicates/orient3d.hpp>
 #include <tuple>
 
+#include "body/mesh_body_parts.hpp"
 #include "build/bvh_candidates.hpp"
 #include "cells/axes.hpp"
 #include "machine/parallel.hpp"
@@ -50,34 +50,23 @@ std::optional<std::vector<IndexPair>> pairs_up_to(std::size_t limit, const Bvh& 
 
 /// A triangle of the plane of each triangle: the same one for those that lie upon each other, and
 /// for neighbours in one plane among those that are cut. It decides nothing but time.
-std::vector<std::uint32_t> plane_names(const Mesh& mesh, std::span<const std::uint8_t> is_cut,
-                                       DisjointSets planes) {
-  struct Side {
-    std::uint32_t u, v, triangle;
-  };
-  std::vector<Side> sides;
-  HashedIndices places;
-  const auto seed = reinterpret_cast<std::uintptr_t>(&sides);
-  const auto is_in_plane = [&](const Mesh::Triangle& t, std::uint32_t d) {
-    const auto& v = mesh.vertices;
-    return orient3d(v[t[0]], v[t[1]], v[t[2]], v[d]) == Sign::zero;
-  };
+std::vector<std::uint32_t> plane_names(const JoinedMeshes& joined, std::span<const MeshBody> given,
+                                       std::span<const std::uint8_t> is_cut, DisjointSets planes) {
+  const std::vector<Mesh::Triangle>& triangles = joined.mesh.triangles;
   StopSteps stop;
-  for (std::uint32_t i = 0; i < is_cut.size(); ++i) {
-    stop();
-    if (is_cut[i] == 0) continue;
-    const Mesh::Triangle& t = mesh.triangles[i];
-    for (std::size_t k = 0; k < 3; ++k) {
-      const auto ends = std::minmax({t[k], t[(k + 1) % 3]});
-      const std::uint32_t u = ends.first, v = ends.second;
-      const std::uint32_t hash = mixed({seed, std::uint64_t{u} << 32 | v});
-      const std::uint32_t at =
-          places.find(hash, [&](std::uint32_t s) { return sides[s].u == u && sides[s].v == v; });
-      if (at == HashedIndices::none) {
-        places.insert(hash, static_cast<std::uint32_t>(sides.size()));
-        sides.push_back({u, v, i});
-      } else if (is_in_plane(mesh.triangles[sides[at].triangle], t[(k + 2) % 3])) {
-        planes.unite(i, sides[at].triangle);
+  for (std::uint32_t m = 0, i = 0; m < given.size(); ++m) {
+    const std::vector<std::uint32_t>& beyond = mesh_parts_of(given[m]).neighbours().beyond;
+    for (; i < joined.end[m]; ++i) {
+      if (is_cut[i] == 0) continue;
+      stop();
+      for (std::size_t k = 0; k < 3; ++k) {
+        const std::uint32_t next = beyond[std::size_t{3} * joined.given(i) + k];
+        if (next == EdgeNeighbours::none) continue;
+        const std::uint32_t other = joined.place[m][next / 2];
+        if (other >= i || is_cut[other] == 0) continue;
+        const auto& [a, b, c] = joined.mesh.triangle(other).vertices;
+        const Point3& across = joined.mesh.vertices[triangles[i][(k + 2) % 3]];
+        if (orient3d(a, b, c, across) == Sign::zero) planes.unite(i, other);
       }
     }
   }
@@ -127,28 +116,13 @@ void Arrangement::arrange() {
   find_cells();
 }
 
-/// An axis that the triangle is not parallel to, and its turn in the projection along it, which is
-/// zero if it has no area.
-std::pair<std::uint8_t, Sign> Arrangement::projection(const Mesh::Triangle& t) const {
-  const Point3 &a = points_.rounded(t[0]), &b = points_.rounded(t[1]), &c = points_.rounded(t[2]);
-  const auto n =
-      cross(Vec3{b.x - a.x, b.y - a.y, b.z - a.z}, Vec3{c.x - a.x, c.y - a.y, c.z - a.z});
-  // What overflowed may be NaN, which has no order.
-  std::array<double, 3> size;
-  for (std::size_t i = 0; i < 3; ++i) {
-    size[i] = std::abs(coordinate(n, i));
-    if (std::isnan(size[i])) size[i] = 0;
+/// The projections of all triangles, which the meshes have.
+void Arrangement::find_projections() {
+  projections_.resize(joined_.mesh.triangles.size());
+  for (std::uint32_t m = 0, i = 0; m < given_.size(); ++m) {
+    const std::vector<Projection>& own = mesh_parts_of(given_[m]).projections();
+    for (; i < joined_.end[m]; ++i) projections_[i] = own[joined_.given(i)];
   }
-  // From the largest to the least.
-  std::array<std::uint8_t, 3> axes = {0, 1, 2};
-  if (size[1] > size[0]) std::swap(axes[0], axes[1]);
-  if (size[2] > size[axes[1]]) std::swap(axes[1], axes[2]);
-  if (size[axes[1]] > size[axes[0]]) std::swap(axes[0], axes[1]);
-  for (std::size_t i = 0; i < 2; ++i) {
-    const Sign turn = points_.turn(axes[i], t[0], t[1], t[2]);
-    if (turn != Sign::zero) return {axes[i], turn};
-  }
-  return {axes[2], points_.turn(axes[2], t[0], t[1], t[2])};
 }
 
 /// Adds to the maps where triangles meet that are not in one plane. Points are added in the order
@@ -193,20 +167,18 @@ void Arrangement::add_cuts(std::span<const std::uint32_t> plane) {
 /// them alone, so that they have the same numbers on any number of threads.
 void Arrangement::build_maps() {
   // The maps of so many arenas are built together.
-  constexpr std::size_t at_once = 32, block = std::size_t{1} << 13;
-  std::deque<Arena> found, scratch;
-  for (std::size_t i = 0; i < std::min(at_once, making_.size()); ++i) {
-    found.emplace_back();
-    scratch.emplace_back();
-  }
+  constexpr std::size_t at_once = 16, block = std::size_t{1} << 13;
+  std::deque<Arena> found;
+  while (found.size() < std::min(at_once, making_.size())) found.emplace_back();
   while (of_maps_.size() < making_.size()) of_maps_.emplace_back(block);
   for (std::size_t first = 0; first < making_.size(); first += at_once) {
     const std::size_t count = std::min(at_once, making_.size() - first);
     parallel_for(count, [&](std::size_t i) {
+      Arena scratch;
       for (PlanarMapBuilder& map : making_[first + i].maps) {
         end_if_stopped();
-        map.meet(found[i], scratch[i]);
-        scratch[i].reset();
+        map.meet(found[i], scratch);
+        scratch.reset();
       }
     });
     for (std::size_t i = 0; i < count; ++i) {
@@ -216,12 +188,13 @@ void Arrangement::build_maps() {
       }
     }
     parallel_for(count, [&](std::size_t i) {
+      Arena scratch;
       MapsInMaking& making = making_[first + i];
       PlanarMap* map = maps_.data() + (first + i) * maps_in_arena;
       for (PlanarMapBuilder& builder : making.maps) {
         end_if_stopped();
-        *map++ = builder.build(scratch[i], of_maps_[first + i]);
-        scratch[i].reset();
+        *map++ = builder.build(scratch, of_maps_[first + i]);
+        scratch.reset();
       }
       found[i].reset();
       std::vector<PlanarMapBuilder>().swap(making.maps);
@@ -261,7 +234,7 @@ void Arrangement::begin_maps(std::span<const std::uint8_t> is_cut, DisjointSets 
         making_.back().maps.reserve(maps_in_arena);
       }
       auto& [added, begun] = making_.back();
-      begun.emplace_back(points_, projection(triangles[i]).first, NamedPlane{plane[i], triangles},
+      begun.emplace_back(points_, projections_[i].axis, NamedPlane{plane[i], triangles},
                          segments[group_[i]], added);
     }
     in_making(map).add_triangle(i, joined_.mesh_of(i));
@@ -271,14 +244,7 @@ void Arrangement::begin_maps(std::span<const std::uint8_t> is_cut, DisjointSets 
 
 void Arrangement::make_facets() {
   const std::vector<Mesh::Triangle>& triangles = joined_.mesh.triangles;
-  has_area_.resize(triangles.size());
-  std::vector<std::pair<std::uint8_t, Sign>> seen(triangles.size());
-  parallel_ranges(seen.size(), [&](std::size_t begin, std::size_t end) {
-    for (std::size_t i = begin; i < end; ++i) {
-      seen[i] = projection(triangles[i]);
-      has_area_[i] = seen[i].second != Sign::zero ? 1 : 0;
-    }
-  });
+  find_projections();
   // Triangles that lie upon each other are cut as one.
   DisjointSets planes(triangles.size());
   std::vector<std::uint8_t> is_cut(triangles.size());
@@ -292,7 +258,7 @@ void Arrangement::make_facets() {
     }
   }
   {
-    const std::vector<std::uint32_t> plane = plane_names(joined_.mesh, is_cut, planes);
+    const std::vector<std::uint32_t> plane = plane_names(joined_, given_, is_cut, planes);
     begin_maps(is_cut, std::move(planes), plane);
     add_cuts(plane);
   }
@@ -303,14 +269,16 @@ void Arrangement::make_facets() {
     if (turn == Sign::negative) std::swap(t[1], t[2]);
     return t;
   };
-  facets_.reserve(triangles.size());
+  std::size_t most = triangles.size();
+  for (const PlanarMap& map : maps_) most += map.loops();
+  facets_.reserve(most);
   // The triangles of a mesh that nothing cuts, and that are turned alike, share what covers them.
   std::array<std::optional<std::uint32_t>, 2> covers;
   for (std::uint32_t i = 0, m = 0; i < triangles.size(); ++i) {
     for (; i == joined_.end[m]; ++m) covers = {};
     stop();
-    if (is_cut[i] != 0 || has_area_[i] == 0) continue;
-    const auto [axis, turn] = seen[i];
+    if (is_cut[i] != 0 || !has_area(i)) continue;
+    const auto [axis, turn] = projections_[i];
     auto& cover = covers[turn == Sign::positive ? 1 : 0];
     if (!cover) {
       cover = static_cast<std::uint32_t>(covers_.size());
@@ -319,6 +287,7 @@ void Arrangement::make_facets() {
     }
     facets_.push_back({left(triangles[i], turn), no_map, *cover, i, axis});
   }
+  whole_facets_ = static_cast<std::uint32_t>(facets_.size());
   for (std::uint32_t g = 0; g < triangles.size(); ++g) {
     stop();
     if (map_of_[g] == no_map) continue;

@@ -22,8 +22,11 @@
 #include "planar/planar_map.hpp"
 #include "planar/planar_map_builder.hpp"
 #include "planar/point_table.hpp"
+#include "zero_area.hpp"
 
 namespace signum::detail {
+
+class FacetParts;
 
 /// Top is the side from which the axis of the facet points away.
 enum class FacetSide : std::uint8_t { top, bottom };
@@ -54,6 +57,7 @@ class Arrangement {
   Arrangement& operator=(const Arrangement&) = delete;
 
   const JoinedMeshes& joined() const { return joined_; }
+  const Projection& projection(std::uint32_t triangle) const { return projections_[triangle]; }
   const MeshBody& given(std::size_t mesh) const { return given_[mesh]; }
   const PointTable& points() const { return points_; }
   /// The points, for those who need them longer than the arrangement.
@@ -62,7 +66,9 @@ class Arrangement {
   std::span<const Facet> facets() const { return facets_; }
   /// Triangles that lie upon each other are in one group.
   std::uint32_t group_of(std::uint32_t triangle) const { return group_[triangle]; }
-  bool has_area(std::uint32_t triangle) const { return has_area_[triangle] != 0; }
+  bool has_area(std::uint32_t triangle) const { return projections_[triangle].turn != Sign::zero; }
+  /// Facets that are no part of a map come first, in the order of their triangles: so many.
+  std::uint32_t whole_facets() const { return whole_facets_; }
 
   /// Vertices that are all that two triangles of different meshes have in common; vertices that
   /// both triangles have are not among them.
@@ -118,17 +124,19 @@ class Arrangement {
   PlanarMapBuilder& in_making(std::uint32_t map) {
     return making_[map / maps_in_arena].maps[map % maps_in_arena];
   }
-  std::pair<std::uint8_t, Sign> projection(const Mesh::Triangle& t) const;
+  void find_projections();
   void find_cells();
-  void wind_cells(std::span<const std::uint32_t> component);
-  std::vector<std::uint32_t> reach_components(std::span<const std::uint32_t> component);
-  std::vector<std::uint32_t> link_components(std::span<const std::uint32_t> component);
+  void wind_cells(const FacetParts& parts, std::span<const std::uint32_t> cell);
+  std::vector<std::uint32_t> reach_components(const FacetParts& parts,
+                                              std::span<const std::uint32_t> component);
+  std::vector<std::uint32_t> link_components(const FacetParts& parts,
+                                             std::span<const std::uint32_t> component);
 
   std::vector<MeshBody> given_;
   JoinedMeshes joined_;
   std::shared_ptr<PointTable> own_points_;
   PointTable& points_;
-  std::vector<std::uint8_t> has_area_;
+  std::vector<Projection> projections_;
   /// The group of each triangle: triangles that lie upon each other share one.
   std::vector<std::uint32_t> group_;
   /// The map of each group, which is named by its first triangle.
@@ -145,6 +153,7 @@ class Arrangement {
   std::deque<MapsInMaking> making_;
   std::vector<PlanarMap> maps_;
   std::vector<Facet> facets_;
+  std::uint32_t whole_facets_ = 0;
   /// What covers triangles that nothing cuts.
   MeshCovers covers_;
   std::vector<std::uint32_t> cell_of_side_;

@@ -4,10 +4,12 @@
 
 #include "cells/around_edge.hpp"
 #include "cells/arrangement.hpp"
+#include "cells/facet_parts.hpp"
 #include "cells/high_facets.hpp"
 #include "cells/ray_crossings.hpp"
 #include "cells/rays.hpp"
 #include "disjoint_sets.hpp"
+#include "machine/parallel.hpp"
 #include "machine/stop_scope.hpp"
 #include "planar/walk_forest.hpp"
 #include "stages/moved_ray.hpp"
@@ -16,95 +18,103 @@
 namespace signum::detail {
 
 void Arrangement::find_cells() {
-  DisjointSets sides(2 * facets_.size());
+  const FacetParts parts(*this);
+  DisjointSets sides(std::size_t{2} * parts.size());
+  for (const std::uint32_t p : parts.one_sided()) sides.unite(2 * p, 2 * p + 1);
   std::vector<EdgeUse> around;
-  for_each_edge(*this, [&](std::span<const EdgeUse> uses) {
+  const auto for_each_use = [&](auto put) { parts.for_each_use(put); };
+  for_each_edge_of(*this, for_each_use, [&](std::span<const EdgeUse> uses) {
     // What is on the other side of a ragged edge is not known here.
     if (joined_.is_ragged(uses.front().from, uses.front().to)) return;
+    const auto unite = [&](const EdgeUse& use, const EdgeUse& next) {
+      sides.unite(parts.side_of(use.side_after()), parts.side_of(next.side_before()));
+    };
     if (uses.size() == 2) {
-      sides.unite(uses[0].side_after(), uses[1].side_before());
-      sides.unite(uses[1].side_after(), uses[0].side_before());
+      unite(uses[0], uses[1]);
+      unite(uses[1], uses[0]);
       return;
     }
     around.assign(uses.begin(), uses.end());
     if (around.size() > 2) sort_around_edge(*this, around);
     for (std::size_t i = 0; i < around.size(); ++i) {
-      const EdgeUse& next = around[i + 1 < around.size() ? i + 1 : 0];
-      sides.unite(around[i].side_after(), next.side_before());
+      unite(around[i], around[i + 1 < around.size() ? i + 1 : 0]);
     }
   });
 
   // Cells are numbered in the order of their sides.
   std::uint32_t cells = 0;
-  cell_of_side_.resize(2 * facets_.size());
+  std::vector<std::uint32_t> cell(std::size_t{2} * parts.size());
   StopSteps stop;
-  for (std::uint32_t s = 0; s < cell_of_side_.size(); ++s) {
+  for (std::uint32_t s = 0; s < cell.size(); ++s) {
     stop();
     const std::uint32_t root = sides.find(s);
-    cell_of_side_[s] = root == s ? cells++ : cell_of_side_[root];
+    cell[s] = root == s ? cells++ : cell[root];
   }
   reached_.resize(cells);
-  // Facets hang together where they have a cell in common.
-  constexpr std::uint32_t none = ~std::uint32_t{0};
-  DisjointSets beside(cells);
-  for (std::size_t s = 0; s < cell_of_side_.size(); s += 2) {
-    stop();
-    beside.unite(cell_of_side_[s], cell_of_side_[s + 1]);
-  }
-  std::vector<std::uint32_t> first(cells, none), component(facets_.size());
-  for (std::uint32_t f = 0; f < component.size(); ++f) {
-    stop();
-    std::uint32_t& first_facet = first[beside.find(cell_of_side_[2 * f])];
-    if (first_facet == none) first_facet = f;
-    component[f] = first_facet;
-  }
-  wind_cells(component);
+  cell_of_side_.resize(2 * facets_.size());
+  parallel_ranges(facets_.size(), [&](std::size_t begin, std::size_t end) {
+    for (std::size_t s = 2 * begin; s < 2 * end; ++s) {
+      cell_of_side_[s] = cell[parts.side_of(static_cast<std::uint32_t>(s))];
+    }
+  });
+  wind_cells(parts, cell);
 }
 
 /// A ray for each component tells what is around one of its cells; the covers of its facets tell
 /// the others.
-void Arrangement::wind_cells(std::span<const std::uint32_t> component) {
+void Arrangement::wind_cells(const FacetParts& parts, std::span<const std::uint32_t> cell) {
   const std::size_t cells = reached_.size();
-  std::vector<std::uint32_t> begin(cells + 1), sides(cell_of_side_.size());
-  for (const std::uint32_t c : cell_of_side_) ++begin[c + 1];
+  // Parts hang together where they have a cell in common.
+  constexpr std::uint32_t none = ~std::uint32_t{0};
+  DisjointSets beside(cells);
+  for (std::size_t s = 0; s < cell.size(); s += 2) beside.unite(cell[s], cell[s + 1]);
+  std::vector<std::uint32_t> first_part(cells, none), component(parts.size());
+  for (std::uint32_t p = 0; p < component.size(); ++p) {
+    std::uint32_t& first = first_part[beside.find(cell[2 * p])];
+    if (first == none) first = p;
+    component[p] = first;
+  }
+  std::vector<std::uint32_t> begin(cells + 1), sides(cell.size());
+  for (const std::uint32_t c : cell) ++begin[c + 1];
   for (std::size_t c = 0; c < cells; ++c) begin[c + 1] += begin[c];
   std::vector<std::uint32_t> end(begin.begin(), begin.end() - 1);
   StopSteps stop;
   for (std::uint32_t s = 0; s < sides.size(); ++s) {
     stop();
-    sides[end[cell_of_side_[s]]++] = s;
+    sides[end[cell[s]]++] = s;
   }
 
   std::vector<std::uint8_t> known(cells);
   std::vector<std::uint32_t> open;
-  for (const std::uint32_t first : reach_components(component)) {
-    known[first] = 1;
-    open.push_back(first);
+  for (const std::uint32_t root : reach_components(parts, component)) {
+    known[root] = 1;
+    open.push_back(root);
     while (!open.empty()) {
-      const std::uint32_t cell = open.back();
+      const std::uint32_t from = open.back();
       open.pop_back();
-      for (std::uint32_t i = begin[cell]; i < begin[cell + 1]; ++i) {
+      for (std::uint32_t i = begin[from]; i < begin[from + 1]; ++i) {
         stop();
-        const std::uint32_t other = cell_of_side_[sides[i] ^ 1];
+        const std::uint32_t side = sides[i], other = cell[side ^ 1];
         if (known[other] != 0) continue;
         known[other] = 1;
         open.push_back(other);
-        reached_[other] = {cell, sides[i], 0};
+        reached_[other] = {from, 2 * parts.first_facet(side / 2) + side % 2, 0};
       }
     }
   }
 }
 
 /// Finds what is around a cell of each component, and returns these cells.
-std::vector<std::uint32_t> Arrangement::reach_components(std::span<const std::uint32_t> component) {
+std::vector<std::uint32_t> Arrangement::reach_components(const FacetParts& parts,
+                                                         std::span<const std::uint32_t> component) {
   std::vector<std::uint32_t> roots, reached;
-  for (std::uint32_t f = 0; f < component.size(); ++f) {
-    if (component[f] == f) roots.push_back(f);
+  for (std::uint32_t p = 0; p < component.size(); ++p) {
+    if (component[p] == p) roots.push_back(parts.first_facet(p));
   }
   // For few components it takes less time to let each ray go on to the end than to prepare that it
   // need not. Where triangles were left out, it has to.
   constexpr std::size_t few = 16;
-  if (roots.size() > few && joined_.is_whole()) return link_components(component);
+  if (roots.size() > few && joined_.is_whole()) return link_components(parts, component);
   for (const std::uint32_t root : roots) {
     // The first one of the component: triangles that nothing cuts come first, and have simpler
     // points.
@@ -118,7 +128,8 @@ std::vector<std::uint32_t> Arrangement::reach_components(std::span<const std::ui
 
 /// A ray from each component goes on to a triangle of another that nothing cuts, if what is around
 /// that one is not told by what is around this one.
-std::vector<std::uint32_t> Arrangement::link_components(std::span<const std::uint32_t> component) {
+std::vector<std::uint32_t> Arrangement::link_components(const FacetParts& parts,
+                                                        std::span<const std::uint32_t> component) {
   struct TriangleCrossing {
     RayPlace place;
     std::uint32_t triangle;
@@ -128,13 +139,15 @@ std::vector<std::uint32_t> Arrangement::link_components(std::span<const std::uin
   constexpr std::uint32_t none = ~std::uint32_t{0};
   const Mesh& mesh = joined_.mesh;
   std::vector<std::uint32_t> facet_of(mesh.triangles.size(), none), reached;
-  for (std::uint32_t f = 0; f < facets_.size(); ++f) {
-    if (!facets_[f].is_cut()) facet_of[facets_[f].group] = f;
-  }
+  for (std::uint32_t f = 0; f < whole_facets_; ++f) facet_of[facets_[f].group] = f;
+  // The first facet of the component of a facet.
+  const auto first_of = [&](std::uint32_t f) {
+    return parts.first_facet(component[parts.part_of(f)]);
+  };
   const Bvh bvh(mesh.vertices, mesh.triangles, BvhBuild::linear);
   DisjointSets trees(facets_.size());
   std::vector<MeshCover> covers;
-  for (const auto& [facet, end] : high_facets(*this, [&](auto f) { return component[f]; })) {
+  for (const auto& [facet, end] : high_facets(*this, first_of)) {
     const Facet& f = facets_[facet];
     const RationalPoint from = inner_point(facet, 0), q = with_axis_first(from, f.axis);
     const auto crossing_of = [&](std::uint32_t i) -> std::optional<TriangleCrossing> {
@@ -158,8 +171,8 @@ std::vector<std::uint32_t> Arrangement::link_components(std::span<const std::uin
       CrossingsInOrder<TriangleCrossing> crossings(bvh, *ray, f.axis);
       while (const auto c = crossings.next(crossing_of)) {
         const std::uint32_t other = facet_of[c->triangle];
-        if (other != none && trees.find(component[other]) != trees.find(component[facet])) {
-          trees.unite(component[other], component[facet]);
+        if (other != none && trees.find(first_of(other)) != trees.find(first_of(facet))) {
+          trees.unite(first_of(other), first_of(facet));
           // The corners of the facet turn as the triangle does, or the other way.
           const bool as_given = facets_[other].corners == mesh.triangles[c->triangle];
           const bool to_top = (c->way == Sign::positive) == as_given;

@@ -5,10 +5,12 @@
 #include <map>
 #include <signum/mesh/contacts.hpp>
 #include <signum/shapes/contact.hpp>
+#include <utility>
 
 #include "boxes.hpp"
 #include "contacts/shared_corners.hpp"
 #include "disjoint_sets.hpp"
+#include "machine/parallel.hpp"
 #include "machine/stop_scope.hpp"
 #include "weld.hpp"
 #include "zero_area.hpp"
@@ -35,47 +37,75 @@ std::vector<std::uint8_t> near_box(const MeshBody& mesh, const Aabb3& box) {
 
 }  // namespace
 
-JoinedMeshes::JoinedMeshes(std::span<const MeshBody> meshes, JoinExtent extent) {
-  std::vector<Mesh::Triangle> left_out;
-  std::size_t vertices = 0, triangles = 0;
-  for (const MeshBody& body : meshes) {
-    vertices += body.welded().vertices.size();
-    triangles += body.welded().triangles.size();
-  }
-  mesh.vertices.reserve(vertices);
-  mesh.triangles.reserve(triangles);
-  given_.reserve(triangles);
-  StopSteps stop;
-  for (std::size_t m = 0; m < meshes.size(); ++m) {
+JoinedMeshes::JoinedMeshes(std::span<const MeshBody> meshes, JoinExtent extent)
+    : place(meshes.size()) {
+  // The vertices and triangles of each mesh have numbers of their own at first.
+  std::vector<std::vector<std::uint32_t>> name(meshes.size());
+  std::vector<std::uint32_t> vertices(meshes.size()), triangles(meshes.size());
+  parallel_for(meshes.size(), [&](std::size_t m) {
     const Mesh& own = meshes[m].welded();
-    std::vector<std::uint8_t> kept(own.triangles.size(), 1);
+    std::vector<std::uint8_t> kept;
     if (extent == JoinExtent::where_boxes_meet) kept = near_box(meshes[m], meshes[1 - m].box());
-    std::vector<std::uint32_t> name(own.vertices.size(), none);
-    place.emplace_back(own.triangles.size(), none);
+    name[m].assign(own.vertices.size(), none);
+    place[m].assign(own.triangles.size(), none);
+    StopSteps stop;
     for (std::size_t i = 0; i < own.triangles.size(); ++i) {
       stop();
-      if (kept[i] == 0) continue;
-      Mesh::Triangle t = own.triangles[i];
-      for (std::uint32_t& v : t) {
-        if (name[v] == none) {
-          name[v] = static_cast<std::uint32_t>(mesh.vertices.size());
-          mesh.vertices.push_back(own.vertices[v]);
-        }
-        v = name[v];
+      if (!kept.empty() && kept[i] == 0) continue;
+      place[m][i] = triangles[m]++;
+      for (const std::uint32_t v : own.triangles[i]) {
+        if (name[m][v] == none) name[m][v] = vertices[m]++;
       }
-      place.back()[i] = static_cast<std::uint32_t>(mesh.triangles.size());
-      mesh.triangles.push_back(t);
-      given_.push_back(static_cast<std::uint32_t>(i));
     }
-    end.push_back(static_cast<std::uint32_t>(mesh.triangles.size()));
-    for (std::size_t i = 0; i < own.triangles.size(); ++i) {
-      if (kept[i] != 0) continue;
+  });
+  std::uint32_t all_vertices = 0, all_triangles = 0;
+  for (std::size_t m = 0; m < meshes.size(); ++m) {
+    all_vertices += std::exchange(vertices[m], all_vertices);
+    all_triangles += std::exchange(triangles[m], all_triangles);
+    end.push_back(all_triangles);
+  }
+  mesh.vertices.resize(all_vertices);
+  mesh.triangles.resize(all_triangles);
+  given_.resize(all_triangles);
+  parallel_for(meshes.size(), [&](std::size_t m) {
+    const Mesh& own = meshes[m].welded();
+    StopSteps stop;
+    for (std::size_t v = 0; v < own.vertices.size(); ++v) {
+      stop();
+      std::uint32_t& as = name[m][v];
+      if (as == none) continue;
+      as += vertices[m];
+      mesh.vertices[as] = own.vertices[v];
+    }
+    for (std::uint32_t i = 0; i < own.triangles.size(); ++i) {
+      stop();
+      std::uint32_t& as = place[m][i];
+      if (as == none) continue;
+      as += triangles[m];
       const auto& [a, b, c] = own.triangles[i];
-      left_out.push_back({name[a], name[b], name[c]});
+      mesh.triangles[as] = {name[m][a], name[m][b], name[m][c]};
+      given_[as] = i;
+    }
+  });
+  std::vector<Mesh::Triangle> left_out;
+  for (std::size_t m = 0; m < meshes.size(); ++m) {
+    if (!is_trimmed(m)) continue;
+    for (std::size_t i = 0; i < place[m].size(); ++i) {
+      if (place[m][i] != none) continue;
+      const auto& [a, b, c] = meshes[m].welded().triangles[i];
+      left_out.push_back({name[m][a], name[m][b], name[m][c]});
     }
   }
   std::vector<std::uint32_t> names = equal_vertices(mesh);
-  if (!names.empty()) mesh = with_equal_joined(mesh, names);
+  if (!names.empty()) {
+    std::vector<std::uint32_t> common;
+    for (std::uint32_t v = 0; v < names.size(); ++v) {
+      if (names[v] != v) common.push_back(v);
+    }
+    mesh = with_equal_joined(mesh, names);
+    is_common.resize(mesh.vertices.size());
+    for (const std::uint32_t v : common) is_common[names[v]] = 1;
+  }
   const auto welded = [&](std::uint32_t v) { return names.empty() ? v : names[v]; };
   for (const Mesh::Triangle& t : left_out) {
     for (std::size_t k = 0; k < 3; ++k) {

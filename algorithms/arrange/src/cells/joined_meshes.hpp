@@ -29,6 +29,8 @@ struct JoinedMeshes {
   /// Edges, the lesser vertex first, that are in triangles which were left out as well. Nothing
   /// meets these in their inner points.
   std::unordered_set<std::uint64_t> ragged_edges;
+  /// Whether each vertex is one of several meshes; empty if none is.
+  std::vector<std::uint8_t> is_common;
   /// What any two of these triangles have in common beyond the vertices and edges they share:
   /// positive areas only.
   std::vector<TriangleContact> contacts;

@@ -42,7 +42,6 @@ class BorderMesh {
     const auto is_it = [&](std::uint32_t i) { return edges_[i] == edge; };
     return places_of_edges_.find(hash(edge), is_it) != HashedIndices::none;
   }
-  void find_sources();
   void find_edges();
   bool divides(std::span<const EdgeUse> border) const;
   void add_edge(const EdgeUse& use);
@@ -59,11 +58,18 @@ class BorderMesh {
   std::vector<FaceEdge> edges_of(const PlanarMap& map, std::span<const std::uint32_t> face) const;
   void put(const Face& face, Mesh::Triangle t);
 
+  void put_whole_faces();
+
   const Arrangement& arrangement_;
   const PointTable& points_;
+  /// Those that nothing cuts, and the others.
+  std::span<const BorderFacet> whole_;
   std::vector<Face> faces_;
-  /// The face of the border of each facet.
-  std::vector<std::uint32_t> face_of_;
+  /// The face of each facet that is cut.
+  std::vector<std::uint32_t> faces_of_cut_;
+  std::uint32_t face_of(std::uint32_t facet) const {
+    return faces_of_cut_[facet - arrangement_.whole_facets()];
+  }
   std::vector<std::uint8_t> used_;
   /// Those at vertices that are not given, which have indices from given_ on.
   const std::uint32_t given_;
@@ -78,25 +84,29 @@ class BorderMesh {
 BorderMesh::BorderMesh(const Arrangement& arrangement, std::span<const BorderFacet> border)
     : arrangement_(arrangement), points_(arrangement.points()), given_(points_.given()) {
   mesh_.constructed = ConstructedPoints(arrangement.shared_points());
-  face_of_.assign(arrangement.facets().size(), none);
-  for (const BorderFacet& b : border) {
-    face_of_[b.facet] = static_cast<std::uint32_t>(faces_.size());
-    faces_.push_back({b, {}});
+  const std::uint32_t whole = arrangement.whole_facets();
+  const auto cut = std::partition_point(border.begin(), border.end(),
+                                        [&](const BorderFacet& b) { return b.facet < whole; });
+  whole_ = {border.begin(), cut};
+  faces_of_cut_.assign(arrangement.facets().size() - whole, none);
+  for (const BorderFacet& b : std::span(cut, border.end())) {
+    stop_();
+    faces_of_cut_[b.facet - whole] = static_cast<std::uint32_t>(faces_.size());
+    const Arrangement::Facet& f = arrangement.facets()[b.facet];
+    faces_.push_back({b, arrangement.maps()[f.map].first_covering(f.loop)});
   }
 }
 
 ExactMesh BorderMesh::make(std::shared_ptr<const SolidExpression> made_of) {
   mesh_.made_of = std::move(made_of);
-  find_sources();
   find_edges();
   find_straight();
-  mesh_.triangles.reserve(faces_.size());
-  mesh_.sources.reserve(faces_.size());
-  mesh_.sides.reserve(faces_.size());
-  for (const Face& face : faces_) {
-    stop_();
-    if (!facet(face).is_cut()) put(face, facet(face).corners);
-  }
+  // Of a face that is cut there are mostly a few.
+  const std::size_t some = whole_.size() + 4 * faces_.size();
+  mesh_.triangles.reserve(some);
+  mesh_.sources.reserve(some);
+  mesh_.sides.reserve(some);
+  put_whole_faces();
   put_cut_faces();
 
   // Only now is it known which vertices there are; those that are given come first.
@@ -110,32 +120,20 @@ ExactMesh BorderMesh::make(std::shared_ptr<const SolidExpression> made_of) {
     mesh_.rounded.push_back(points_.rounded(v));
     if (!points_.is_given(v)) mesh_.constructed.push_back(v);
   }
-  for (Mesh::Triangle& t : mesh_.triangles) {
-    stop_();
-    for (std::uint32_t& v : t) v = name[v];
-  }
-  return ExactMesh(std::make_shared<const ExactMeshData>(std::move(mesh_)));
-}
-
-void BorderMesh::find_sources() {
-  for (Face& face : faces_) {
-    stop_();
-    const Arrangement::Facet& f = facet(face);
-    if (f.is_cut()) {
-      face.source = arrangement_.maps()[f.map].first_covering(f.loop);
-    } else {
-      const std::uint32_t mesh = arrangement_.joined().mesh_of(f.group);
-      face.source = {f.group, arrangement_.cover(face.facet, mesh).turned > 0};
+  parallel_ranges(mesh_.triangles.size(), [&](std::size_t begin, std::size_t end) {
+    for (Mesh::Triangle& t : std::span(mesh_.triangles).subspan(begin, end - begin)) {
+      t = {name[t[0]], name[t[1]], name[t[2]]};
     }
-  }
+  });
+  return ExactMesh(std::make_shared<const ExactMeshData>(std::move(mesh_)));
 }
 
 /// Whether more is at an edge of cut facets than two halves of one face.
 bool BorderMesh::divides(std::span<const EdgeUse> border) const {
-  const Face& first = faces_[face_of_[border.front().facet]];
+  const Face& first = faces_[face_of(border.front().facet)];
   int sum = 0;
   for (const EdgeUse& use : border) {
-    const Face& face = faces_[face_of_[use.facet]];
+    const Face& face = faces_[face_of(use.facet)];
     if (facet(face).map != facet(first).map || face.above != first.above ||
         face.source.triangle != first.source.triangle) {
       return true;
@@ -162,14 +160,15 @@ void BorderMesh::add_edge(const EdgeUse& use) {
 void BorderMesh::find_edges() {
   used_.assign(points_.size(), 0);
   meetings_.resize(points_.size() - given_);
-  for (const Face& face : faces_) {
-    if (facet(face).is_cut()) continue;
-    for (const std::uint32_t v : facet(face).corners) used_[v] = 1;
+  for (const BorderFacet& face : whole_) {
+    for (const std::uint32_t v : arrangement_.facets()[face.facet].corners) used_[v] = 1;
   }
-  const auto is_cut_border = [this](std::uint32_t f) {
-    return face_of_[f] != none && arrangement_.facets()[f].is_cut();
+  const auto for_each_use = [this](auto put) {
+    for (const Face& face : faces_) {
+      for_each_edge_of_loop(arrangement_, face.facet, put);
+    }
   };
-  for_each_edge(arrangement_, is_cut_border, [&](std::span<const EdgeUse> border) {
+  for_each_edge_of(arrangement_, for_each_use, [&](std::span<const EdgeUse> border) {
     if (!divides(border)) return;
     add_edge(border.front());
     const std::uint64_t edge = key(border.front().from, border.front().to);
@@ -236,7 +235,7 @@ void BorderMesh::put_cut_faces() {
   std::vector<std::uint32_t> begin;
   for (std::uint32_t i = 0; i < faces_.size(); ++i) {
     const Arrangement::Facet& f = facet(faces_[i]);
-    if (f.is_cut() && (begin.empty() || facet(faces_[i - 1]).map != f.map)) begin.push_back(i);
+    if (begin.empty() || facet(faces_[i - 1]).map != f.map) begin.push_back(i);
   }
   constexpr std::size_t of_task = 64, tasks = 32;
   std::vector<std::vector<OfFace>> made(tasks);
@@ -255,6 +254,27 @@ void BorderMesh::put_cut_faces() {
       for (const auto& [face, t] : made[task]) put(faces_[face], t);
     }
   }
+}
+
+/// Puts the triangles that nothing cuts.
+void BorderMesh::put_whole_faces() {
+  const JoinedMeshes& joined = arrangement_.joined();
+  mesh_.triangles.resize(whole_.size());
+  mesh_.sources.resize(whole_.size());
+  mesh_.sides.resize(whole_.size());
+  parallel_ranges(whole_.size(), [&](std::size_t begin, std::size_t end) {
+    std::uint32_t mesh = 0;
+    for (std::size_t i = begin; i < end; ++i) {
+      const auto [facet, above] = whole_[i];
+      const Arrangement::Facet& f = arrangement_.facets()[facet];
+      while (f.group >= joined.end[mesh]) ++mesh;
+      const auto& [a, b, c] = f.corners;
+      mesh_.triangles[i] = above ? Mesh::Triangle{a, c, b} : f.corners;
+      const bool upward = arrangement_.projection(f.group).turn == Sign::positive;
+      mesh_.sources[i] = {mesh, joined.given(f.group), upward == above};
+      mesh_.sides[i] = {f.axis, above};
+    }
+  });
 }
 
 /// Puts a triangle that turns to the left, seen from the top.

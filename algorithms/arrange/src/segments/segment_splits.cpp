@@ -88,11 +88,14 @@ void SegmentSplits::meet(std::uint32_t i, std::uint32_t j, Meetings& found) cons
   if (c == Sign::zero && is_inside(s, t.from)) found.on.push_back({i, t.from});
   if (d == Sign::zero && is_inside(s, t.to)) found.on.push_back({i, t.to});
   if (t.from == t.to) return;
-  const Sign a = turn(t, s.from), b = turn(t, s.to);
+  // If one end of t alone is on the line of s, they meet in no other point; if both are, the ends
+  // of s are on the line of t.
+  const bool same_line = c == Sign::zero && d == Sign::zero;
+  if (c * d == Sign::zero && !same_line) return;
+  const Sign a = same_line ? c : turn(t, s.from), b = same_line ? c : turn(t, s.to);
   if (a == Sign::zero && is_inside(t, s.from)) found.on.push_back({j, s.from});
   if (b == Sign::zero && is_inside(t, s.to)) found.on.push_back({j, s.to});
-  if (c * d != Sign::negative || a * b != Sign::negative) return;
-  found.crossings.push_back({i, j});
+  if (a * b == Sign::negative) found.crossings.push_back({i, j});
 }
 
 void SegmentSplits::add_crossings(PointTable& points) {

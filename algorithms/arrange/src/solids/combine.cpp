@@ -3,6 +3,7 @@
 #include <signum/arrange/solid_expression.hpp>
 #include <signum/kernel/error.hpp>
 
+#include "body/mesh_body_parts.hpp"
 #include "machine/fp_environment.hpp"
 #include "machine/parallel.hpp"
 #include "rounding/border_mesh.hpp"
@@ -23,7 +24,7 @@ ExactMesh combine(BooleanOperation operation, std::span<const MeshBody> solids, 
   if (solids.empty()) throw InvalidArgument("no solids to combine");
   // What is asked of each of them is found on several threads.
   parallel_for(solids.size(), [&](std::size_t i) {
-    solids[i].welded();
+    mesh_parts_of(solids[i]).neighbours();
     solids[i].is_solid(rule);
   });
   auto made_of = std::make_shared<SolidExpression>(solids[0], rule);

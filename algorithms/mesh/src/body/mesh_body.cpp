@@ -5,6 +5,7 @@
 #include "body/mesh_body_parts.hpp"
 #include "box_of_triangles.hpp"
 #include "bvh_tree.hpp"
+#include "machine/parallel.hpp"
 #include "shells.hpp"
 #include "valid_mesh.hpp"
 #include "weld.hpp"
@@ -77,9 +78,25 @@ const EdgeCounts& MeshBodyParts::given_edges() const {
 }
 
 const EdgeCounts& MeshBodyParts::welded_edges() const {
+  if (const EdgeNeighbours* const found = neighbours_.at_hand()) return found->counts;
   if (&welded() == &mesh) return given_edges();
   return welded_edges_.or_make(
       [this] { return count_edges(welded().vertices.size(), welded().triangles); });
+}
+
+const EdgeNeighbours& MeshBodyParts::neighbours() const {
+  return neighbours_.or_make(
+      [this] { return edge_neighbours(welded().vertices.size(), welded().triangles); });
+}
+
+const std::vector<Projection>& MeshBodyParts::projections() const {
+  return projections_.or_make([this] {
+    std::vector<Projection> found(welded().triangles.size());
+    parallel_ranges(found.size(), [&](std::size_t begin, std::size_t end) {
+      for (std::size_t i = begin; i < end; ++i) found[i] = projection(welded().triangle(i));
+    });
+    return found;
+  });
 }
 
 bool MeshBodyParts::is_solid(SolidRule rule) const {

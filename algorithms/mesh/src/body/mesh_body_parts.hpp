@@ -10,6 +10,7 @@
 
 #include "machine/made_once.hpp"
 #include "shapes/closed_surface.hpp"
+#include "zero_area.hpp"
 
 namespace signum::detail {
 
@@ -47,6 +48,9 @@ struct MeshBodyParts {
   const std::vector<std::uint32_t>& shells() const;
   const EdgeCounts& given_edges() const;
   const EdgeCounts& welded_edges() const;
+  /// Of the triangles of the welded mesh.
+  const EdgeNeighbours& neighbours() const;
+  const std::vector<Projection>& projections() const;
   bool is_solid(SolidRule rule) const;
   bool is_plain() const;
   /// A vertex of each shell, by the vertices of the given mesh.
@@ -70,6 +74,8 @@ struct MeshBodyParts {
   MadeOnce<MeshContacts> contacts_;
   MadeOnce<std::vector<std::uint32_t>> shells_, shell_vertices_;
   MadeOnce<EdgeCounts> given_edges_, welded_edges_;
+  MadeOnce<EdgeNeighbours> neighbours_;
+  MadeOnce<std::vector<Projection>> projections_;
   MadeOnce<bool> plain_;
   std::array<MadeOnce<std::unique_ptr<const BodyPart>>, 2> above_;
 };
