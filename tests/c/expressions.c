@@ -103,6 +103,9 @@ static void test_nested(void) {
   CHECK(report.volume == 1 && signum_mesh_face_count(repaired) == signum_mesh_face_count(made));
   signum_mesh_free(repaired);
   signum_mesh_free(made);
+  OK(signum_expression_make_spaced(left, 1, 0.125, &made, &report));
+  CHECK(report.crossing_pairs == 0 && report.largest_move <= 0.0625);
+  signum_mesh_free(made);
   OK(signum_expression_make(nothing, 0, &made, NULL));
   CHECK(signum_mesh_face_count(made) == 0);
   signum_mesh_free(made);

@@ -305,6 +305,17 @@ static void test_made_solids(const signum_mesh* a, const signum_mesh* over) {
   OK(signum_mesh_outer_hull(a, 0, &made, &report));
   CHECK(signum_mesh_face_count(made) == 12 && report.volume == 8);
   signum_mesh_free(made);
+  /* Coordinates -1, -1/2 and 1 go to the nearest multiples of 3/4. */
+  OK(signum_mesh_combine_spaced(0, both, 2, 0, 3, 0.75, &made, &report));
+  CHECK(report.largest_move == 0.25 && report.crossing_pairs == 0);
+  for (operation = 0; operation < (int)(3 * signum_mesh_vertex_count(made)); ++operation) {
+    const double times = signum_mesh_vertices(made)[operation] / 0.75;
+    CHECK(times == (int)times);
+  }
+  signum_mesh_free(made);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "spacing: a number above 0",
+        signum_mesh_combine_spaced(0, both, 2, 0, 1, 0, &made, NULL));
+  FAILS(SIGNUM_NOT_FINITE, "", signum_mesh_combine_spaced(0, both, 2, 0, 1, HUGE_VAL, &made, NULL));
   FAILS(SIGNUM_INVALID_ARGUMENT, "rounding", signum_mesh_outer_hull(a, 4, &made, NULL));
   FAILS(SIGNUM_INVALID_ARGUMENT, "operation", signum_mesh_combine(4, both, 2, 0, 1, &made, NULL));
   FAILS(SIGNUM_INVALID_ARGUMENT, "rounding", signum_mesh_repair(a, 1, -1, &made, NULL));

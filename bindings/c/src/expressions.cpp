@@ -61,7 +61,15 @@ signum_status signum_expression_volume(const signum_expression* expression, doub
 }
 signum_status signum_expression_make(const signum_expression* expression, int rounding,
                                      signum_mesh** made, signum_made_solid* report) {
-  return guarded(
-      [&] { c::give_made(combine(solid_of(expression, "expression")), rounding, made, report); });
+  return guarded([&] {
+    c::give_made(combine(solid_of(expression, "expression")), rounding, nullptr, made, report);
+  });
+}
+signum_status signum_expression_make_spaced(const signum_expression* expression, int rounding,
+                                            double spacing, signum_mesh** made,
+                                            signum_made_solid* report) {
+  return guarded([&] {
+    c::give_made(combine(solid_of(expression, "expression")), rounding, &spacing, made, report);
+  });
 }
 }

@@ -43,13 +43,14 @@ void give_verdict(const SolidVerdict& v, signum_verdict* verdict, signum_numbers
   if (exact != nullptr) *exact = v.witness ? list.release() : nullptr;
 }
 
-void give_made(const ExactMesh& solid, int rounding, signum_mesh** made,
+void give_made(const ExactMesh& solid, int rounding, const double* spacing, signum_mesh** made,
                signum_made_solid* report) {
   if (rounding < 0 || rounding > 3) {
     throw InvalidArgument("the rounding is 0, nearest, or 1, snapped, or, to floats, 2 or 3");
   }
+  const CoordinateGrid numbers = rounding < 2 ? CoordinateGrid::doubles : CoordinateGrid::floats;
   RoundedMesh r = rounded(solid, static_cast<CoordinateRounding>(rounding % 2),
-                          static_cast<CoordinateGrid>(rounding / 2));
+                          spacing != nullptr ? numbers.with_spacing(*spacing) : numbers);
   if (report != nullptr) {
     *report = {
         solid.rounded_volume(), r.largest_move,  r.rounded_vertices, r.rounds, r.flat, r.turned,
@@ -58,6 +59,17 @@ void give_made(const ExactMesh& solid, int rounding, signum_mesh** made,
   auto mesh = std::make_unique<signum_mesh>(std::move(r.mesh));
   mesh->sources = std::move(r.sources);
   c::give(made, "made", std::move(mesh));
+}
+
+void combine_spaced(int operation, const signum_mesh* const* solids, std::size_t count, int rule,
+                    int rounding, const double* spacing, signum_mesh** made,
+                    signum_made_solid* report) {
+  const BooleanOperation asked = operation_of(operation);
+  std::vector<MeshBody> prepared;
+  for (std::size_t i = 0; i < count; ++i) {
+    prepared.push_back(required(required(solids + i, "solids"), "solids").body());
+  }
+  give_made(combine(asked, prepared, solid_rule(rule)), rounding, spacing, made, report);
 }
 
 namespace {
@@ -107,26 +119,27 @@ signum_status signum_mesh_common_volume(const signum_mesh* a, const signum_mesh*
 signum_status signum_mesh_combine(int operation, const signum_mesh* const* solids, size_t count,
                                   int rule, int rounding, signum_mesh** made,
                                   signum_made_solid* report) {
-  return guarded([&] {
-    const BooleanOperation asked = c::operation_of(operation);
-    std::vector<MeshBody> prepared;
-    for (std::size_t i = 0; i < count; ++i) {
-      prepared.push_back(required(required(solids + i, "solids"), "solids").body());
-    }
-    c::give_made(combine(asked, prepared, c::solid_rule(rule)), rounding, made, report);
-  });
+  return guarded(
+      [&] { c::combine_spaced(operation, solids, count, rule, rounding, nullptr, made, report); });
+}
+signum_status signum_mesh_combine_spaced(int operation, const signum_mesh* const* solids,
+                                         size_t count, int rule, int rounding, double spacing,
+                                         signum_mesh** made, signum_made_solid* report) {
+  return guarded(
+      [&] { c::combine_spaced(operation, solids, count, rule, rounding, &spacing, made, report); });
 }
 signum_status signum_mesh_repair(const signum_mesh* mesh, int rule, int rounding,
                                  signum_mesh** made, signum_made_solid* report) {
   return guarded([&] {
-    c::give_made(repair(required(mesh, "mesh").body(), c::solid_rule(rule)), rounding, made,
-                 report);
+    c::give_made(repair(required(mesh, "mesh").body(), c::solid_rule(rule)), rounding, nullptr,
+                 made, report);
   });
 }
 signum_status signum_mesh_outer_hull(const signum_mesh* mesh, int rounding, signum_mesh** made,
                                      signum_made_solid* report) {
-  return guarded(
-      [&] { c::give_made(outer_hull(required(mesh, "mesh").body()), rounding, made, report); });
+  return guarded([&] {
+    c::give_made(outer_hull(required(mesh, "mesh").body()), rounding, nullptr, made, report);
+  });
 }
 
 signum_status signum_mesh_sources(const signum_mesh* made, uint32_t* meshes, uint32_t* triangles,

@@ -18,7 +18,13 @@ BooleanOperation operation_of(int operation);
 void give_volume(const ExactVolume& v, double* volume, signum_numbers** exact);
 void give_verdict(const SolidVerdict& v, signum_verdict* verdict, signum_numbers** exact);
 
-/// What was made, rounded. `report` may be null.
-void give_made(const ExactMesh& solid, int rounding, signum_mesh** made, signum_made_solid* report);
+/// What was made, rounded, to multiples of the spacing if it is not null. `report` may be null.
+void give_made(const ExactMesh& solid, int rounding, const double* spacing, signum_mesh** made,
+               signum_made_solid* report);
+
+/// signum_mesh_combine_spaced, which may be without a spacing; throws what goes wrong.
+void combine_spaced(int operation, const signum_mesh* const* solids, std::size_t count, int rule,
+                    int rounding, const double* spacing, signum_mesh** made,
+                    signum_made_solid* report);
 
 }  // namespace signum::c

@@ -187,6 +187,14 @@ signum_status signum_exact_mesh_rounded(const signum_exact_mesh* self_, signum_m
     c::give(mesh_, "mesh", std::make_unique<signum_mesh>(rounded(self).mesh));
   });
 }
+signum_status signum_exact_mesh_rounded_to(
+    const signum_exact_mesh* self_, double spacing_, signum_mesh** mesh_) {
+  return c::guarded([&] {
+    auto& self = c::required(self_, "self").value;
+    const double spacing = spacing_;
+    c::give(mesh_, "mesh", std::make_unique<signum_mesh>(rounded(self, CoordinateRounding::snapped, CoordinateGrid::doubles.with_spacing(spacing)).mesh));
+  });
+}
 void signum_exact_mesh_free(signum_exact_mesh* self) { delete self; }
 signum_status signum_welded_solids_create(
     const signum_mesh* const* meshes_, size_t meshes_count_, double distance_,

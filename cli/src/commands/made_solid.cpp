@@ -115,6 +115,12 @@ void add_made_solid(CLI::App& command, MadeSolidOptions& options,
           {{"snapped", CoordinateRounding::snapped}, {"nearest", CoordinateRounding::nearest}}))
       ->type_name("HOW")
       ->option_text("snapped|nearest");
+  command
+      .add_option("--spacing", options.spacing,
+                  "Round to the multiples of S, 0.001 being a thousandth, each as the nearest "
+                  "number that the format holds")
+      ->transform(positive_double())
+      ->type_name("S");
   add_plane_option(command, "--clip", options.clip,
                    "Keep the part on the positive side of a plane, where nx x + ny y + nz z + d is "
                    "above 0, closed by the section");
@@ -172,9 +178,10 @@ namespace {
 
 std::string rounding_words(const RoundedMesh& mesh, std::size_t vertices, CoordinateGrid grid) {
   if (mesh.rounded_vertices == 0) return "every vertex is exact";
-  const std::string many = fmt::format("{} of {} rounded{}", mesh.rounded_vertices,
-                                       counted(vertices, "vertex", "vertices"),
-                                       grid == CoordinateGrid::floats ? " to floats" : "");
+  const std::string many =
+      fmt::format("{} of {} rounded{}{}", mesh.rounded_vertices,
+                  counted(vertices, "vertex", "vertices"), grid.is_of_floats() ? " to floats" : "",
+                  grid.spacing() != 0 ? fmt::format(" at multiples of {}", grid.spacing()) : "");
   const std::string most = no_less_than(mesh.largest_move);
   if (mesh.rounds == 0) return many + ", no coordinate by more than " + most;
   return fmt::format(
@@ -230,15 +237,19 @@ int write_made_solid(OutputFiles& files, const ExactMesh& whole, const MadeSolid
   const ExactMesh part = options.clip ? clip(whole, *options.clip) : whole;
   const ExactMesh made = options.simplify ? simplified(part, looks.kinds(part.sources())) : part;
   const MeshFormat format = written_mesh_format_of(options.out);
-  const auto grid = has_float_format(format) ? CoordinateGrid::floats : CoordinateGrid::doubles;
+  const CoordinateGrid numbers =
+      has_float_format(format) ? CoordinateGrid::floats : CoordinateGrid::doubles;
+  const CoordinateGrid grid = options.spacing ? numbers.with_spacing(*options.spacing) : numbers;
   const RoundedMesh mesh = [&] {
     Progress progress;
     progress.step(0, "rounding, and looking for crossings");
     try {
       return rounded(made, options.rounding, grid);
     } catch (const InvalidArgument& e) {
-      throw Error(fmt::format("{}: {}; {} hold doubles", options.out, e.what(),
-                              fmt::join(extensions_of(CoordinateGrid::doubles), ", ")));
+      const std::string hint =
+          fmt::format("; {} hold doubles", fmt::join(extensions_of(CoordinateGrid::doubles), ", "));
+      throw Error(fmt::format("{}: {}{}", options.out, e.what(),
+                              grid == CoordinateGrid::floats ? hint : ""));
     }
   }();
   const NamedMesh named = looks.named(mesh, unit.unit);
@@ -252,9 +263,9 @@ int write_made_solid(OutputFiles& files, const ExactMesh& whole, const MadeSolid
   if (options.exact)
     files.write(*options.exact, [&](std::ostream& out) { out << exact_text(made); });
   files.write(options.out, [&](std::ostream& out) {
-    out << (has_named_format(format)         ? named_mesh_bytes(named, format, library_name)
-            : grid == CoordinateGrid::floats ? float_mesh_bytes(mesh.mesh, format, unit.unit)
-                                             : mesh_bytes(mesh.mesh, format));
+    out << (has_named_format(format) ? named_mesh_bytes(named, format, library_name)
+            : grid.is_of_floats()    ? float_mesh_bytes(mesh.mesh, format, unit.unit)
+                                     : mesh_bytes(mesh.mesh, format));
   });
   if (library) files.write(*library, [&](std::ostream& out) { out << material_library(named); });
   const std::string cubic = unit.unit ? fmt::format(" cubic {}", plural(*unit.unit)) : "";
@@ -281,13 +292,13 @@ int write_made_solid(OutputFiles& files, const ExactMesh& whole, const MadeSolid
   std::string report;
   if (options.json) {
     report = fmt::format(
-        "{{{}, {}, \"out\": {}, \"numbers\": \"{}\", \"simplified_from\": {}, "
+        "{{{}, {}, \"out\": {}, \"numbers\": \"{}\", \"spacing\": {}, \"simplified_from\": {}, "
         "\"volume\": {}, \"vertices\": {}, \"triangles\": {}, "
         "\"rounded_vertices\": {}, \"largest_move\": {}, \"rounds\": {}, \"flat\": {}, "
         "\"turned\": {}, \"crossing_pairs\": {}, \"flat_triangles\": {}, "
         "\"non_manifold_edges\": {}, \"materials\": {}}}\n",
-        json, json_members(unit), quoted(options.out),
-        grid == CoordinateGrid::floats ? "float" : "double",
+        json, json_members(unit), quoted(options.out), grid.is_of_floats() ? "float" : "double",
+        options.spacing ? json_number(*options.spacing) : "null",
         options.simplify ? std::to_string(whole.triangles().size()) : "null", json_number(volume),
         mesh.mesh.vertices.size(), mesh.mesh.triangles.size(), mesh.rounded_vertices,
         json_number(mesh.largest_move), mesh.rounds, mesh.flat, mesh.turned, mesh.crossing_pairs,

@@ -91,17 +91,23 @@ inline CLI::Validator count_of_lines() { return whole_number(0, std::uint64_t{1}
 /// How many threads.
 inline CLI::Validator thread_count() { return whole_number(1, 1024); }
 
-/// Rounds finite numbers that are not negative to the nearest double. CLI11 itself rounds to a long
+/// Rounds finite numbers of which `is_meant` to the nearest double. CLI11 itself rounds to a long
 /// double first.
-inline CLI::Validator nearest_double() {
-  return {[](std::string& text) {
+inline CLI::Validator rounded_double(bool (*is_meant)(double), const char* expected) {
+  return {[is_meant, expected](std::string& text) {
             const auto x = number_of<double>(text);
-            if (!x || !(*x >= 0) || !std::isfinite(*x))
-              return fmt::format("got \"{}\"; expected a number that is not negative", text);
+            if (!x || !is_meant(*x) || !std::isfinite(*x))
+              return fmt::format("got \"{}\"; expected a number {}", text, expected);
             text = fmt::format("{:a}", *x);
             return std::string();
           },
           ""};
+}
+inline CLI::Validator nearest_double() {
+  return rounded_double([](double x) { return x >= 0; }, "that is not negative");
+}
+inline CLI::Validator positive_double() {
+  return rounded_double([](double x) { return x > 0; }, "above 0");
 }
 
 }  // namespace signum::cli

@@ -34,6 +34,7 @@ struct MadeSolidOptions {
   SolidRule rule = SolidRule::nonzero;
   std::optional<double> weld;
   CoordinateRounding rounding = CoordinateRounding::snapped;
+  std::optional<double> spacing = {};
   /// What is below it is left out.
   std::optional<Plane3> clip;
   bool simplify = false;

@@ -10,7 +10,6 @@
 #include <set>
 
 #include "disjoint_sets.hpp"
-#include "rounding/coordinate_grid.hpp"
 #include "rounding/divided_mesh.hpp"
 #include "rounding/most_move.hpp"
 #include "rounding/near_points.hpp"
@@ -90,8 +89,9 @@ double NearFeatures::reach(const Mesh::Triangle& a, const Mesh::Triangle& b) con
   for (const Mesh::Triangle& t : {a, b}) {
     for (const std::uint32_t v : t) size = std::max(size, largest_coordinate(point(v)));
   }
-  return std::max(std::scalbn(size, rules_.bits + 1 - digits_of(rules_.grid)),
-                  std::scalbn(rules_.distance, -exponent_));
+  return std::max({std::scalbn(size, rules_.bits + 1 - rules_.grid.digits()),
+                   std::scalbn(rules_.grid.spacing(), rules_.bits - exponent_),
+                   std::scalbn(rules_.distance, -exponent_)});
 }
 
 /// A vertex and a triangle: what of it is nearest, vertices before edges before the face.
@@ -306,10 +306,10 @@ void NearFeatures::join_edges(DividedMesh& mesh, std::vector<Point3>& vertices) 
     // of last places, the next round joins them, and a fine grid moves them less.
     const int step =
         rules_.distance > 0 ? 2 - std::numeric_limits<double>::digits : std::ilogb(reach);
-    const Point3 grid = to_grid(at->point, std::scalbn(1.0, step));
+    const Point3 on_grid = to_grid(at->point, std::scalbn(1.0, step));
     const auto v = static_cast<std::uint32_t>(points_.size());
     // Where that is subnormal, it is rounded once more.
-    vertices.push_back(to_number_grid(scaled(grid, exponent_), rules_.grid));
+    vertices.push_back(rules_.grid.nearest(scaled(on_grid, exponent_)));
     points_.push_back(scaled(vertices.back(), -exponent_));
     mesh.add_vertex();
     mesh.divide_edge(e, v, most_off(point(v), e));

@@ -3,22 +3,22 @@
 /// vertices, edges and faces are joined where they come nearest.
 #pragma once
 
-#include <signum/arrange/rounded_mesh.hpp>
 #include <signum/mesh/contacts.hpp>
 #include <span>
 #include <vector>
 
+#include "rounding/coordinate_grid.hpp"
 #include "rounding/divided_mesh.hpp"
 
 namespace signum::detail {
 
 /// What is near: nearer than 2^bits units in the last place, on this grid, of the largest
-/// coordinate of both, or than a distance.
+/// coordinate of both, or 2^bits times the spacing of the grid; or than a distance.
 struct JoinRules {
   int bits;
   double distance = 0;
   Opposites gone = Opposites::of_all;
-  CoordinateGrid grid = CoordinateGrid::doubles;
+  NumberGrid grid{CoordinateGrid::doubles};
 };
 
 /// Joins features of triangles that meet, or are flat, where they are near: vertices become one; an

@@ -15,6 +15,7 @@
 #include "machine/parallel.hpp"
 #include "machine/stop_scope.hpp"
 #include "rounding/coordinate_grid.hpp"
+#include "rounding/covering_distance.hpp"
 #include "rounding/exact_mesh_data.hpp"
 #include "rounding/most_move.hpp"
 #include "rounding/near_features.hpp"
@@ -38,9 +39,13 @@ struct Nearness {
 constexpr std::array nearnesses{Nearness{2, 3}, Nearness{12, 4}, Nearness{20, 4}};
 /// Of floats: 2^12 last places are 1/4096 of a coordinate, and more would be no rounding.
 constexpr std::array float_nearnesses{Nearness{2, 2}, Nearness{6, 2}};
-constexpr std::span<const Nearness> nearnesses_of(CoordinateGrid grid) {
-  if (grid == CoordinateGrid::floats) return float_nearnesses;
-  return nearnesses;
+/// Of multiples of a spacing: what rounding alone has made meet is less than twice that apart, and
+/// joining from farther away makes more cross than it joins.
+constexpr std::array spaced_nearnesses{Nearness{1, 0}, Nearness{2, 0}, Nearness{3, 1}};
+std::span<const Nearness> nearnesses_of(const NumberGrid& grid) {
+  if (grid.is_of_all_doubles()) return nearnesses;
+  if (grid.spacing() == 0) return float_nearnesses;
+  return spaced_nearnesses;
 }
 constexpr int most_rounds = 16, rounds_to_cut = 4;
 /// A mesh that grows by more will not come to an end, but for small ones.
@@ -135,7 +140,7 @@ struct Nearest {
   std::vector<std::uint8_t> moved;
 };
 
-Nearest nearest(const ExactMeshData& mesh, CoordinateGrid grid) {
+Nearest nearest(const ExactMeshData& mesh, const NumberGrid& grid) {
   const std::vector<Point3> vertices = vertices_on_grid(mesh, grid);
   Nearest made{welded({vertices, mesh.triangles}, mesh.sources), {}};
   RoundedMesh& result = made.mesh;
@@ -209,7 +214,7 @@ bool is_free_where_moved(const Mesh& mesh, std::span<const std::uint8_t> moved) 
 
 /// The surface of what a mesh winds round, where it is cut along itself, and rounded again.
 Nearest cut_anew(const MeshBody& mesh, std::span<const TriangleSource> sources,
-                 CoordinateGrid grid) {
+                 const NumberGrid& grid) {
   Nearest result = nearest(repair(mesh, SolidRule::positive).data(), grid);
   for (TriangleSource& s : result.mesh.sources) {
     const bool turned = s.turned;
@@ -221,7 +226,7 @@ Nearest cut_anew(const MeshBody& mesh, std::span<const TriangleSource> sources,
 
 /// One round after another, until nothing crosses or it is not going to end.
 std::optional<RoundedMesh> rounds(const RoundedMesh& first, const MeshBody& prepared,
-                                  const Nearness& nearness, CoordinateGrid grid) {
+                                  const Nearness& nearness, const NumberGrid& grid) {
   const std::size_t most = most_growth * std::max(first.mesh.triangles.size(), few_triangles);
   RoundedMesh now = first;
   MeshBody last = prepared;
@@ -262,8 +267,15 @@ std::optional<RoundedMesh> rounds(const RoundedMesh& first, const MeshBody& prep
 
 }  // namespace
 
-RoundedMesh rounded(const ExactMesh& mesh, CoordinateRounding rounding, CoordinateGrid grid) {
+CoordinateGrid CoordinateGrid::with_spacing(double spacing) const {
   const DefaultFpEnvironment environment;
+  const Grid checked(spacing);
+  return {is_of_floats_, spacing};
+}
+
+RoundedMesh rounded(const ExactMesh& mesh, CoordinateRounding rounding, CoordinateGrid to) {
+  const DefaultFpEnvironment environment;
+  const NumberGrid grid(to);
   auto [result, moved] = nearest(mesh.data(), grid);
   // A mesh on the grid is what it was.
   if (result.rounded_vertices == 0) return result;
@@ -274,7 +286,15 @@ RoundedMesh rounded(const ExactMesh& mesh, CoordinateRounding rounding, Coordina
   count_crossings(result, prepared);
   if (rounding == CoordinateRounding::nearest || result.is_free_of_crossings()) return result;
   for (const Nearness& nearness : nearnesses_of(grid)) {
-    if (auto free = rounds(result, prepared, nearness, grid)) return *std::move(free);
+    auto free = rounds(result, prepared, nearness, grid);
+    if (!free) continue;
+    if (grid.spacing() != 0) {
+      // On a coarse grid much is joined in one place, and what that adds up to says little.
+      const double most = free->largest_move;
+      const double by = covering_distance(free->mesh, result.mesh, grid.spacing(), most);
+      free->largest_move = std::min(most, next_above(result.largest_move + by));
+    }
+    return *std::move(free);
   }
   return result;
 }

@@ -8,18 +8,13 @@
 
 namespace signum::detail {
 
-namespace {
-
-constexpr double most_steps = 0x1p51;
-
-std::int64_t require_number(double number) {
+std::int64_t Grid::require_number(double number) {
+  constexpr double most_steps = 0x1p51;
   if (!(std::abs(number) <= most_steps)) {
     throw InvalidArgument("spacing: at least 2^-51 of the greatest coordinate was expected");
   }
   return static_cast<std::int64_t>(number);
 }
-
-}  // namespace
 
 Grid::Grid(double spacing) : spacing_(spacing), step_(to_rational(spacing)) {
   if (!(spacing > 0)) throw InvalidArgument("spacing: a number above 0 was expected");
@@ -28,12 +23,6 @@ Grid::Grid(double spacing) : spacing_(spacing), step_(to_rational(spacing)) {
     parts_ = parts;
     step_ = 1 / to_rational(parts);
   }
-}
-
-std::int64_t Grid::nearest(double x) const {
-  const RunningError number = in_steps(RunningError{x, 0}) + RunningError{0.5, 0};
-  const double least = std::floor(lower(number)), most = std::floor(upper(number));
-  return least == most ? require_number(least) : nearest(to_rational(x));
 }
 
 std::int64_t Grid::nearest(const BigRational& x) const {

@@ -2,6 +2,7 @@
 /// The multiples of a spacing: which one is nearest, and the double nearest to it.
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <signum/kernel/rational.hpp>
 
@@ -17,12 +18,24 @@ class Grid {
 
   /// The number of the multiple nearest to x, the greater of two: floor(x / step + 1/2). Throws
   /// InvalidArgument for more than 2^51.
-  std::int64_t nearest(double x) const;
   std::int64_t nearest(const BigRational& x) const;
+  std::int64_t nearest(double x) const {
+    return nearest(RunningError{x, 0}, [x] { return to_rational(x); });
+  }
+  /// Requires that the doubles hold the number exact(), which is asked about.
+  template <class Exact>
+  std::int64_t nearest(RunningError x, const Exact& exact) const {
+    const RunningError number = in_steps(x) + RunningError{0.5, 0};
+    const double least = std::floor(lower(number)), most = std::floor(upper(number));
+    return least == most ? require_number(least) : nearest(exact());
+  }
   /// The double nearest to a multiple.
   double at(std::int64_t number) const {
     const auto n = static_cast<double>(number);
     return parts_ == 0 ? n * spacing_ : n / parts_;
+  }
+  BigRational exactly_at(std::int64_t number) const {
+    return to_rational(static_cast<double>(number)) * step_;
   }
   bool has(double x) const { return x == at(nearest(x)); }
 
@@ -33,6 +46,8 @@ class Grid {
   BigRational in_steps(const BigRational& x) const { return x / step_; }
 
  private:
+  static std::int64_t require_number(double number);
+
   double spacing_;
   /// m where the step is 1 / m, else 0.
   double parts_ = 0;

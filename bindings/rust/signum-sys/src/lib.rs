@@ -784,6 +784,7 @@ extern "C" {
     pub fn signum_mesh_depth(a: *const signum_mesh, b: *const signum_mesh, rule: c_int, depth: *mut signum_solid_depth, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_mesh_clearing_distance(a: *const signum_mesh, b: *const signum_mesh, direction: *const f64, clears: *mut c_int, distance: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_mesh_combine(operation: c_int, solids: *const *const signum_mesh, count: usize, rule: c_int, rounding: c_int, made: *mut *mut signum_mesh, report: *mut signum_made_solid) -> signum_status;
+    pub fn signum_mesh_combine_spaced(operation: c_int, solids: *const *const signum_mesh, count: usize, rule: c_int, rounding: c_int, spacing: f64, made: *mut *mut signum_mesh, report: *mut signum_made_solid) -> signum_status;
     pub fn signum_mesh_repair(mesh: *const signum_mesh, rule: c_int, rounding: c_int, made: *mut *mut signum_mesh, report: *mut signum_made_solid) -> signum_status;
     pub fn signum_mesh_outer_hull(mesh: *const signum_mesh, rounding: c_int, made: *mut *mut signum_mesh, report: *mut signum_made_solid) -> signum_status;
     pub fn signum_mesh_sources(made: *const signum_mesh, meshes: *mut u32, triangles: *mut u32, turned: *mut u8) -> signum_status;
@@ -794,6 +795,7 @@ extern "C" {
     pub fn signum_expression_verdict(a: *const signum_expression, b: *const signum_expression, verdict: *mut signum_verdict, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_expression_volume(expression: *const signum_expression, volume: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_expression_make(expression: *const signum_expression, rounding: c_int, made: *mut *mut signum_mesh, report: *mut signum_made_solid) -> signum_status;
+    pub fn signum_expression_make_spaced(expression: *const signum_expression, rounding: c_int, spacing: f64, made: *mut *mut signum_mesh, report: *mut signum_made_solid) -> signum_status;
     pub fn signum_shape_intersects(a: *const signum_shape, b: *const signum_shape, intersects: *mut c_int) -> signum_status;
     pub fn signum_shape_squared_distance(a: *const signum_shape, b: *const signum_shape, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_shape_within(a: *const signum_shape, b: *const signum_shape, distance: f64, within: *mut c_int) -> signum_status;
@@ -1012,6 +1014,7 @@ extern "C" {
     pub fn signum_exact_mesh_clip(this: *const signum_exact_mesh, plane: *const f64, mesh: *mut *mut signum_exact_mesh) -> signum_status;
     pub fn signum_exact_mesh_simplified(this: *const signum_exact_mesh, mesh: *mut *mut signum_exact_mesh) -> signum_status;
     pub fn signum_exact_mesh_rounded(this: *const signum_exact_mesh, mesh: *mut *mut signum_mesh) -> signum_status;
+    pub fn signum_exact_mesh_rounded_to(this: *const signum_exact_mesh, spacing: f64, mesh: *mut *mut signum_mesh) -> signum_status;
     pub fn signum_exact_mesh_free(this: *mut signum_exact_mesh);
     pub fn signum_welded_solids_create(meshes: *const *const signum_mesh, meshes_count: usize, distance: f64, made: *mut *mut signum_welded_solids) -> signum_status;
     pub fn signum_welded_solids_report(this: *const signum_welded_solids, report: *mut signum_weld_report) -> signum_status;

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
-/// A mesh of doubles or floats in place of an exact one, and what that costs.
+/// A mesh of doubles, of floats or of points of a grid in place of an exact one, and what that
+/// costs.
+///
+///     rounded(solid, CoordinateRounding::snapped, CoordinateGrid::doubles.with_spacing(0.001));
 ///
 /// Rounding moves vertices, so that triangles may cross that did not; no way to avoid that is known
 /// to be both proven and practical in space. So it is checked, exactly, and said.
@@ -22,8 +25,32 @@ enum class CoordinateRounding : std::uint8_t {
   snapped,
 };
 
-/// The numbers that coordinates are rounded to.
-enum class CoordinateGrid : std::uint8_t { doubles, floats };
+/// The numbers that coordinates are rounded to: all doubles or floats, or those nearest to the
+/// multiples of a spacing, which are the multiples themselves if it is a power of two.
+class CoordinateGrid {
+ public:
+  static const CoordinateGrid doubles, floats;
+
+  /// The multiples of the spacing, each as the nearest number of this grid. As in
+  /// plane/snap_rounding.hpp, a spacing that is the nearest double to 1 / m, for an integer m,
+  /// stands for 1 / m. Throws: NotFinite; InvalidArgument for a spacing that is not positive.
+  CoordinateGrid with_spacing(double spacing) const;
+
+  bool is_of_floats() const { return is_of_floats_; }
+  /// The spacing, or 0 if there is none.
+  double spacing() const { return spacing_; }
+
+  friend bool operator==(const CoordinateGrid&, const CoordinateGrid&) = default;
+
+ private:
+  constexpr CoordinateGrid(bool is_of_floats, double spacing)
+      : is_of_floats_(is_of_floats), spacing_(spacing) {}
+
+  bool is_of_floats_;
+  double spacing_;
+};
+inline constexpr CoordinateGrid CoordinateGrid::doubles{false, 0};
+inline constexpr CoordinateGrid CoordinateGrid::floats{true, 0};
 
 struct RoundedMesh {
   Mesh mesh;
@@ -48,7 +75,8 @@ struct RoundedMesh {
 };
 
 /// The triangles of the exact mesh if all its vertices are on the grid. Throws InvalidArgument,
-/// which names the vertex, if a coordinate is larger than any float.
+/// which names the vertex, if a coordinate is rounded to none of the grid, being larger than all of
+/// them; and for a coordinate of more than 2^51 times the spacing.
 /// Cost: contacts(mesh) for each round.
 RoundedMesh rounded(const ExactMesh& mesh,
                     CoordinateRounding rounding = CoordinateRounding::snapped,

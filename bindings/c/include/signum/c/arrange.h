@@ -66,6 +66,15 @@ typedef struct signum_made_solid {
 SIGNUM_C_API signum_status signum_mesh_combine(int operation, const signum_mesh* const* solids,
                                                size_t count, int rule, int rounding,
                                                signum_mesh** made, signum_made_solid* report);
+/* The same, rounded to the multiples of a spacing, each as the nearest double or float. A spacing
+ * that is the nearest double to 1 / m, for an integer m, stands for 1 / m, and a power of two has
+ * multiples that are doubles. It fails for a spacing that is not above 0, and for a coordinate of
+ * more than 2^51 times the spacing. */
+SIGNUM_C_API signum_status signum_mesh_combine_spaced(int operation,
+                                                      const signum_mesh* const* solids,
+                                                      size_t count, int rule, int rounding,
+                                                      double spacing, signum_mesh** made,
+                                                      signum_made_solid* report);
 /* The surface of what a mesh encloses, free of crossings; it fills no holes
  * (arrange/repair.hpp). */
 SIGNUM_C_API signum_status signum_mesh_repair(const signum_mesh* mesh, int rule, int rounding,
@@ -114,6 +123,11 @@ SIGNUM_C_API signum_status signum_expression_volume(const signum_expression* exp
 /* The surface, rounded as in signum_mesh_combine. */
 SIGNUM_C_API signum_status signum_expression_make(const signum_expression* expression, int rounding,
                                                   signum_mesh** made, signum_made_solid* report);
+/* The same, rounded as in signum_mesh_combine_spaced. */
+SIGNUM_C_API signum_status signum_expression_make_spaced(const signum_expression* expression,
+                                                         int rounding, double spacing,
+                                                         signum_mesh** made,
+                                                         signum_made_solid* report);
 
 #ifdef __cplusplus
 }

@@ -151,6 +151,9 @@ SIGNUM_C_API signum_status signum_exact_mesh_simplified(
 /* A mesh of doubles, joined and cut anew where rounding made triangles cross. */
 SIGNUM_C_API signum_status signum_exact_mesh_rounded(
     const signum_exact_mesh* self, signum_mesh** mesh);
+/* The same, with coordinates that are multiples of the spacing, each as the nearest double. */
+SIGNUM_C_API signum_status signum_exact_mesh_rounded_to(
+    const signum_exact_mesh* self, double spacing, signum_mesh** mesh);
 SIGNUM_C_API void signum_exact_mesh_free(signum_exact_mesh* self);
 
 /* Of meshes; what is nearer than the distance becomes one. */
