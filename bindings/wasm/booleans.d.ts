@@ -28,6 +28,8 @@ export interface BooleanOptions {
   rounding?: 'snapped' | 'nearest';
   /** Whether coordinates are rounded to floats. */
   floats?: boolean;
+  /** Coordinates are rounded to its multiples, each as the nearest double or float; 0.001 is a thousandth. */
+  spacing?: number;
   /** Texture coordinates, colours and the like of each solid, in order, which the result gets at its corners. */
   attributes?: { size: number; values: readonly Attribute[] };
   /** Milliseconds after which the call is stopped. */

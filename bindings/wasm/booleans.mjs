@@ -71,7 +71,7 @@ function carried(made, solids, { size, values: given }, allocate) {
   return new Float64Array(c.memory.buffer.slice(to, to + 8 * length));
 }
 
-/** What call(handles, count, rule, rounding, place, report) makes of the solids. */
+/** What call(handles, count, rule, rounding, spacing, place, report) makes of the solids. */
 function madeOf(given, options, call) {
   if (!Array.isArray(given)) throw new SignumError('solids: an array of meshes was expected');
   return borrowing((allocate) => {
@@ -94,8 +94,12 @@ function madeOf(given, options, call) {
       });
       const rule = numberOf(rules, options.rule ?? 'nonzero', 'rule');
       const rounding = numberOf(roundings, options.rounding ?? 'snapped', 'rounding') + (options.floats ? 2 : 0);
+      const spacing = options.spacing ?? 0;
+      if (options.spacing !== undefined && !(spacing > 0 && spacing < Infinity)) {
+        throw new SignumError(`spacing: a finite number above 0 was expected, not ${spacing}`);
+      }
       const handles = lend(allocate, Uint32Array.from(solids, ({ handle }) => handle));
-      stopping(options, () => check(call(handles, solids.length, rule, rounding, place, report)));
+      stopping(options, () => check(call(handles, solids.length, rule, rounding, spacing, place, report)));
       look();
       const made = words[place >>> 2];
       const [vertices, faces] = [c.signum_mesh_vertex_count(made), c.signum_mesh_face_count(made)];

@@ -4,6 +4,7 @@
 import gc
 import json
 import os
+import signal
 import sys
 import tempfile
 import types
@@ -13,6 +14,19 @@ from fractions import Fraction
 import numpy
 import signum
 from cubes import CUBE, FACES, cube
+
+
+def ball(n, x=0.0):
+    """A closed mesh of 2 n (n - 1) faces."""
+    up, round_ = numpy.pi * numpy.arange(1, n) / n, 2 * numpy.pi * numpy.arange(n) / n
+    rings = [[x + numpy.sin(u) * numpy.cos(r), numpy.sin(u) * numpy.sin(r), numpy.cos(u)] for u in up for r in round_]
+    faces, top, low = [], n * (n - 1), n * (n - 1) + 1
+    for j in range(n):
+        k = (j + 1) % n
+        faces += [[top, j, k], [low, n * (n - 2) + k, n * (n - 2) + j]]
+        for i in range(0, n * (n - 2), n):
+            faces += [[i + j, i + n + j, i + n + k], [i + j, i + n + k, i + k]]
+    return signum.Mesh(numpy.array([*rings, [x, 0, 1], [x, 0, -1]]), numpy.array(faces))
 
 
 class Meshes(unittest.TestCase):
@@ -105,6 +119,59 @@ class Meshes(unittest.TestCase):
             signum.carried_attributes(made, [a, b], [a.vertices, a.vertices[:5]])
         with self.assertRaisesRegex(signum.NotFinite, r"attributes\[0\]"):
             signum.carried_attributes(made, [a, b], [numpy.full((8, 3), numpy.inf), b.vertices])
+
+    def test_rounding_to_a_spacing(self):
+        a, b = cube(), cube(0.37)
+        thousandths = [
+            signum.combine("union", a, b, spacing=0.001),
+            a.repair(spacing=0.001),
+            a.outer_hull(spacing=0.001),
+            (signum.SolidExpression(a) - b).make(spacing=0.001),
+        ]
+        for made in thousandths:
+            v = numpy.asarray(made.mesh.vertices)
+            numpy.testing.assert_array_equal(v, numpy.rint(v * 1000) / 1000)
+            self.assertTrue(made.is_free_of_crossings and not len(made.mesh.contacts().pairs))
+        quarters = signum.combine("union", a, b, spacing=0.25)
+        self.assertLessEqual(quarters.largest_move, 0.125)
+        self.assertGreater(quarters.rounded_vertices, 0)
+        floats = numpy.asarray(signum.combine("union", a, b, floats=True, spacing=0.01).mesh.vertices)
+        numpy.testing.assert_array_equal(floats, floats.astype(numpy.float32))
+        self.assertIn(float(numpy.float32(1.37)), floats)
+        for spacing in (0.0, -1.0):
+            with self.assertRaisesRegex(signum.InvalidArgument, "spacing: a number above 0"):
+                a.repair(spacing=spacing)
+        with self.assertRaises(signum.NotFinite):
+            a.repair(spacing=numpy.inf)
+
+    def test_interrupts(self):
+        class Enough(Exception):
+            pass
+
+        def raises(*_):
+            raise Enough
+
+        def longer_and_longer():
+            n = 8
+            while True:
+                signum.combine("union", ball(n), ball(n, 0.3))
+                n *= 2
+
+        before = signal.signal(signal.SIGALRM, raises)
+        try:
+            signal.setitimer(signal.ITIMER_REAL, 0.02)
+            self.assertRaises(Enough, longer_and_longer)
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.signal(signal.SIGALRM, before)
+        times = []
+        with signum.StopScope(asked=lambda: times.append(0) or len(times) == 3):
+            with self.assertRaisesRegex(signum.Stopped, "before it was done"):
+                longer_and_longer()
+        self.assertEqual(len(times), 3)
+        with signum.StopScope(asked=raises):
+            self.assertRaises(Enough, longer_and_longer)
+        self.assertEqual(signum.combine("union", cube(), cube()).volume, 8)
 
     def test_solids(self):
         v = cube().verdict(cube(2.0))

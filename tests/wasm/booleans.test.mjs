@@ -110,6 +110,20 @@ test('boxes, rules, sources, and meshes without faces', () => {
   assert.ok(near.roundedVertices > 0 && near.largestMove > 0 && near.largestMove < 1e-15);
 });
 
+test('a spacing', () => {
+  for (const made of [union([ball(6), ball(6, 0.37)], { spacing: 0.001 }), repair(ball(6), { spacing: 0.001 })]) {
+    assert.ok(made.roundedVertices > 0);
+    assert.equal(made.crossingPairs + made.flatFaces, 0);
+    made.vertices.forEach((x) => assert.equal(x, Math.round(x * 1000) / 1000));
+  }
+  const floats = union([a, box([0.3, 0, 0], [11, 1, 1])], { floats: true, spacing: 0.1 }).vertices;
+  assert.deepEqual(floats, Float64Array.from(Float32Array.from(floats)));
+  for (const spacing of [0, -1, NaN, Infinity, 'wide']) {
+    failsWith('invalid_argument', () => union([a, b], { spacing }), /spacing: a finite number above 0/);
+  }
+  failsWith('invalid_argument', () => union([a, b], { spacing: 1e-30 }), /spacing: at least 2\^-51/);
+});
+
 test('attributes come along', () => {
   const places = (solid) => solid.vertices.flat();
   const made = difference([a, b], { attributes: { size: 3, values: [places(a), { values: places(b), at: 'vertices' }] } });

@@ -218,20 +218,26 @@ class Mesh(_signum.Mesh):
         """
         return _signum.clearing_distance(self, as_mesh(other, "other"), direction)
 
-    def repair(self, rule: str = "nonzero", rounding: str = "snapped") -> MadeSolid:
+    def repair(
+        self, rule: str = "nonzero", rounding: str = "snapped", floats: bool = False, spacing: Optional[float] = None
+    ) -> MadeSolid:
         """The surface of what the mesh encloses, free of crossings.
 
         Raises InvalidArgument, naming an edge, where there is a hole. rounding: "snapped", joined
-        with what is near where faces would cross otherwise, or "nearest".
+        with what is near where faces would cross otherwise, or "nearest". floats: whether
+        coordinates are rounded to floats. spacing: they are rounded to its multiples, each as the
+        nearest double or float; 0.001 stands for a thousandth.
         """
-        return _made(self._repair(rule, rounding))
+        return _made(self._repair(rule, rounding, floats, spacing))
 
-    def outer_hull(self, rounding: str = "snapped") -> MadeSolid:
+    def outer_hull(
+        self, rounding: str = "snapped", floats: bool = False, spacing: Optional[float] = None
+    ) -> MadeSolid:
         """The surface that is seen from outside: what cannot be reached from there is filled.
 
-        The mesh may be open, and its faces turned as they come.
+        The mesh may be open, and its faces turned as they come. Rounded as by repair.
         """
-        return _made(self._outer_hull(rounding))
+        return _made(self._outer_hull(rounding, floats, spacing))
 
     def inspect(self) -> dict[str, Any]:
         """Counts of edges and triangles by what is wrong with them."""
@@ -325,14 +331,20 @@ def contacts(a: Any, b: Any = None) -> Contacts:
 
 
 def combine(
-    operation: str, *solids: Any, rule: str = "nonzero", rounding: str = "snapped"
+    operation: str,
+    *solids: Any,
+    rule: str = "nonzero",
+    rounding: str = "snapped",
+    floats: bool = False,
+    spacing: Optional[float] = None,
 ) -> MadeSolid:
     """The "union", "intersection", "difference" (of the first and all others) or
     "symmetric_difference" of closed meshes, decided exactly.
 
-    Raises InvalidArgument, naming an edge, for a mesh that is not closed.
+    Raises InvalidArgument, naming an edge, for a mesh that is not closed. Rounded as by Mesh.repair.
     """
-    return _made(_signum.combine(operation, [as_mesh(s, f"solids[{i}]") for i, s in enumerate(solids)], rule, rounding))
+    meshes = [as_mesh(s, f"solids[{i}]") for i, s in enumerate(solids)]
+    return _made(_signum.combine(operation, meshes, rule, rounding, floats, spacing))
 
 
 def carried_attributes(made: MadeSolid, solids: Sequence[Any], attributes: Sequence[Any]) -> numpy.ndarray:
@@ -390,9 +402,9 @@ class SolidExpression:
         do not count."""
         return _verdict(self._solid.verdict(_solid_of(other)))
 
-    def make(self, rounding: str = "snapped") -> MadeSolid:
-        """Its surface; rounding: as of Mesh.repair."""
-        return _made(self._solid.make(rounding))
+    def make(self, rounding: str = "snapped", floats: bool = False, spacing: Optional[float] = None) -> MadeSolid:
+        """Its surface, rounded as by Mesh.repair."""
+        return _made(self._solid.make(rounding, floats, spacing))
 
 
 def _solid_of(other: Any) -> _signum.SolidExpression:

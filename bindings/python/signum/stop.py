@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any, Callable, Optional
 
 from . import _signum
 
@@ -28,10 +28,18 @@ class StopScope:
 
     Long calls are contacts, verdicts, booleans, repair, rounding, and all others that share their
     work among threads. What was given to them is as it was, and they may be made again.
+    asked: is called on this thread about every 5 ms while such a call works, so that it may show
+    that time passes; where it returns true the call ends, and what it raises is raised. Without
+    any scope Ctrl-C ends a call on the main thread with KeyboardInterrupt.
     """
 
-    def __init__(self, source: Optional[StopSource] = None, seconds: Optional[float] = None) -> None:
-        self._scope = _signum.StopScope((source or StopSource())._source, seconds)
+    def __init__(
+        self,
+        source: Optional[StopSource] = None,
+        seconds: Optional[float] = None,
+        asked: Optional[Callable[[], Any]] = None,
+    ) -> None:
+        self._scope = _signum.StopScope((source or StopSource())._source, seconds, asked)
 
     def __enter__(self) -> "StopScope":
         self._scope.enter()

@@ -26,6 +26,8 @@
 #include <utility>
 #include <vector>
 
+#include "interrupts.hpp"
+
 namespace signum::python {
 
 namespace py = pybind11;
@@ -132,8 +134,7 @@ py::array_t<std::uint32_t> pairs_array(const std::vector<IndexPair>& pairs);
 template <class Work>
 auto without_gil(std::span<const Numbers* const> arguments, Work work) {
   try {
-    const py::gil_scoped_release release;
-    return work();
+    return without_gil(work);
   } catch (const NotFinite&) {
     for (const Numbers* argument : arguments) argument->require_finite();
     throw;

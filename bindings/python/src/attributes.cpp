@@ -38,12 +38,11 @@ py::array_t<double> carried(const bindings::KeptMesh& made, const Sources& sourc
   }
   py::array_t<double> result({sources.shape(0), py::ssize_t{3}, size});
   double* const to = result.mutable_data();
-  {
-    const py::gil_scoped_release others;
+  without_gil([&] {
     const std::vector<double> found =
         carried_attributes(made.mesh(), from, all, static_cast<std::size_t>(size));
     std::copy(found.begin(), found.end(), to);
-  }
+  });
   return result;
 }
 

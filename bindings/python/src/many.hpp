@@ -60,8 +60,7 @@ class Operands {
   /// Runs verb(shapes of a, shapes of b) without the GIL.
   void ask(auto verb) const {
     try {
-      const py::gil_scoped_release release;
-      verb(a_.shapes(), b_.shapes());
+      without_gil([&] { verb(a_.shapes(), b_.shapes()); });
     } catch (const NotFinite&) {
       a_.require_finite();
       b_.require_finite();

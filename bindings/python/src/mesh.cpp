@@ -164,18 +164,28 @@ BooleanOperation operation_of(const std::string& name) {
             "expected \"union\", \"intersection\", \"difference\" or \"symmetric_difference\"");
 }
 
+/// How a solid is rounded: the words and numbers of Python.
+struct Rounding {
+  std::string how;
+  bool floats;
+  std::optional<double> spacing;
+};
+
 /// The mesh that `make` makes, rounded, and what Made says of it.
 template <class Make>
-py::tuple made_solid(const std::string& rounding, Make make) {
-  if (rounding != "snapped" && rounding != "nearest") {
+py::tuple made_solid(const Rounding& rounding, Make make) {
+  const auto& [how, floats, spacing] = rounding;
+  if (how != "snapped" && how != "nearest") {
     fail_type("rounding", "expected \"snapped\" or \"nearest\"");
   }
+  const auto rounds = how == "snapped" ? CoordinateRounding::snapped : CoordinateRounding::nearest;
+  CoordinateGrid grid = floats ? CoordinateGrid::floats : CoordinateGrid::doubles;
+  if (spacing) grid = grid.with_spacing(*spacing);
   double volume = 0;
   RoundedMesh r = without_gil({}, [&] {
     const ExactMesh solid = make();
     volume = solid.rounded_volume();
-    return rounded(
-        solid, rounding == "snapped" ? CoordinateRounding::snapped : CoordinateRounding::nearest);
+    return rounded(solid, rounds, grid);
   });
   auto sources = std::vector<std::uint32_t>();
   for (const TriangleSource& s : r.sources) {
@@ -189,21 +199,24 @@ py::tuple made_solid(const std::string& rounding, Make make) {
 }
 
 py::tuple combine(const std::string& operation, const std::vector<Kept>& solids,
-                  const std::string& rule, const std::string& rounding) {
+                  const std::string& rule, const std::string& rounding, bool floats,
+                  std::optional<double> spacing) {
   const BooleanOperation op = operation_of(operation);
   const SolidRule r = solid_rule(rule);
-  return made_solid(rounding, [&] {
+  return made_solid({rounding, floats, spacing}, [&] {
     std::vector<MeshBody> prepared;
     for (const Kept& mesh : solids) prepared.push_back(mesh->body());
     return signum::combine(op, prepared, r);
   });
 }
-py::tuple repair(const KeptMesh& mesh, const std::string& rule, const std::string& rounding) {
+py::tuple repair(const KeptMesh& mesh, const std::string& rule, const std::string& rounding,
+                 bool floats, std::optional<double> spacing) {
   const SolidRule r = solid_rule(rule);
-  return made_solid(rounding, [&] { return signum::repair(mesh.body(), r); });
+  return made_solid({rounding, floats, spacing}, [&] { return signum::repair(mesh.body(), r); });
 }
-py::tuple outer_hull(const KeptMesh& mesh, const std::string& rounding) {
-  return made_solid(rounding, [&] { return signum::outer_hull(mesh.body()); });
+py::tuple outer_hull(const KeptMesh& mesh, const std::string& rounding, bool floats,
+                     std::optional<double> spacing) {
+  return made_solid({rounding, floats, spacing}, [&] { return signum::outer_hull(mesh.body()); });
 }
 
 SolidExpression expression(const KeptMesh& mesh, const std::string& rule) {
@@ -227,8 +240,9 @@ void add_expression(py::module_& m) {
            [](const Solid& a, const Solid& b) {
              return verdict_tuple(without_gil({}, [&] { return signum::verdict(a, b); }));
            })
-      .def("make", [](const Solid& a, const std::string& rounding) {
-        return made_solid(rounding, [&] { return signum::combine(a); });
+      .def("make", [](const Solid& a, const std::string& rounding, bool floats,
+                      std::optional<double> spacing) {
+        return made_solid({rounding, floats, spacing}, [&] { return signum::combine(a); });
       });
 }
 

@@ -22,7 +22,7 @@ void translate(std::exception_ptr thrown) {
     raise("InvalidArgument", e);
   } catch (const FileError& e) {
     raise("FileError", e);
-  } catch (const Stopped& e) {
+  } catch (const signum::Stopped& e) {
     raise("Stopped", e);
   } catch (const Undecided& e) {
     raise("Undecided", e);

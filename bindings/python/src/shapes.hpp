@@ -9,6 +9,7 @@
 
 #include "any_sets.hpp"
 #include "flat_shape.hpp"
+#include "interrupts.hpp"
 #include "kept_mesh.hpp"
 
 namespace signum::python {
@@ -62,8 +63,7 @@ class SetArgument {
 template <class Work>
 auto on_sets(const SetArgument& a, const SetArgument& b, Work work) {
   try {
-    const py::gil_scoped_release release;
-    return work(a.set(), b.set());
+    return without_gil([&] { return work(a.set(), b.set()); });
   } catch (const NotFinite&) {
     a.require_finite();
     b.require_finite();

@@ -5,6 +5,7 @@
 #include <optional>
 #include <signum/kernel/stop.hpp>
 
+#include "interrupts.hpp"
 #include "module.hpp"
 
 namespace signum::python {
@@ -13,8 +14,9 @@ namespace {
 /// A scope between __enter__ and __exit__, on the thread that entered it.
 class Scope {
  public:
-  Scope(std::shared_ptr<const StopSource> source, std::optional<double> seconds)
-      : source_(std::move(source)), seconds_(seconds) {
+  Scope(std::shared_ptr<const StopSource> source, std::optional<double> seconds,
+        std::optional<py::function> asked)
+      : source_(std::move(source)), seconds_(seconds), asked_(std::move(asked)) {
     if (seconds && !(*seconds > 0)) throw InvalidArgument("seconds: expected more than 0, or None");
   }
   void enter() {
@@ -28,12 +30,17 @@ class Scope {
     } else {
       scope_.emplace(*source_);
     }
+    if (asked_) Interrupts::begin_asking(*asked_);
   }
-  void exit() { scope_.reset(); }
+  void exit() {
+    if (scope_ && asked_) Interrupts::end_asking();
+    scope_.reset();
+  }
 
  private:
   std::shared_ptr<const StopSource> source_;
   std::optional<double> seconds_;
+  std::optional<py::function> asked_;
   std::optional<StopScope> scope_;
 };
 
@@ -45,8 +52,9 @@ void add_stop(py::module_& m) {
       .def("request", &StopSource::request)
       .def("is_requested", &StopSource::is_requested);
   py::class_<Scope>(m, "StopScope")
-      .def(py::init([](std::shared_ptr<StopSource> source, std::optional<double> seconds) {
-        return std::make_unique<Scope>(std::move(source), seconds);
+      .def(py::init([](std::shared_ptr<StopSource> source, std::optional<double> seconds,
+                       std::optional<py::function> asked) {
+        return std::make_unique<Scope>(std::move(source), seconds, std::move(asked));
       }))
       .def("enter", &Scope::enter)
       .def("exit", &Scope::exit);
