@@ -8,6 +8,10 @@
 #include <signum/arrange/verdict.hpp>
 #include <signum/kernel/stop.hpp>
 #include <signum/mesh/contacts.hpp>
+#include <signum/plane/dynamic_delaunay.hpp>
+#include <signum/plane/overlay.hpp>
+#include <signum/plane/tetrahedra.hpp>
+#include <signum/plane/triangulation.hpp>
 
 #include "machine/parallel.hpp"
 #include "machine/stop_scope.hpp"
@@ -27,6 +31,15 @@ std::string united(std::span<const MeshBody> boxes) {
   const ExactMesh made = combine(BooleanOperation::set_union, boxes);
   rounded(made);
   return exact_text(made);
+}
+
+/// How often a call looks whether it is to end.
+std::size_t looks(const std::function<void()>& call) {
+  std::atomic<std::size_t> count = 0;
+  const StopSource stop([&] { return ++count == 0; });
+  const StopScope scope(stop);
+  call();
+  return count;
 }
 
 }  // namespace
@@ -52,13 +65,6 @@ TEST_CASE("stop: calls look again after at most so many triangles") {
   const std::array boxes{box, MeshBody(solids::box({2, 0, 0}, {3, 1, 1}))};
   const ExactMesh made = combine(BooleanOperation::set_union, boxes);
   const std::size_t most = 1000;
-  const auto looks = [](const std::function<void()>& call) {
-    std::atomic<std::size_t> count = 0;
-    const StopSource stop([&] { return ++count == 0; });
-    const StopScope scope(stop);
-    call();
-    return count.load();
-  };
   const std::size_t triangles = made.triangles().size();
   REQUIRE(triangles > 10 * most);
   CHECK(looks([&] { combine(BooleanOperation::set_union, boxes); }) > triangles / most);
@@ -66,6 +72,31 @@ TEST_CASE("stop: calls look again after at most so many triangles") {
   CHECK(looks([&] { made.volume(); }) > triangles / most);
   CHECK(looks([&] { made.rounded_volume(); }) > triangles / most);
   CHECK(looks([&] { exact_text(made); }) > triangles / most);
+}
+
+TEST_CASE("stop: triangulations and overlays look again after at most so many points") {
+  const std::size_t most = 1000, n = 5 * most;
+  std::vector<Point2> points;
+  std::vector<Point3> heights;
+  std::vector<std::array<std::uint32_t, 2>> constraints;
+  std::vector<Point2> comb;
+  for (std::uint32_t i = 0; i < n; ++i) {
+    points.push_back({i * 0x1.9p-1 - std::floor(i * 0x1.9p-1 / 89) * 89, i * 0x1.3p-7});
+    heights.push_back({points[i].x, points[i].y, i % 7 + i % 11 * 0.125});
+    if (i > 0 && points[i].x > points[i - 1].x) constraints.push_back({i - 1, i});
+    comb.push_back({i * 1.0, i % 2 * 1.0 - (i == 0 ? 1 : 0)});
+  }
+  CHECK(looks([&] { delaunay(points); }) > n / most);
+  CHECK(looks([&] { constrained(points, constraints); }) > 2 * n / most);
+  CHECK(looks([&] { tetrahedra(heights); }) > n / most);
+  CHECK(looks([&] { make_valid({.points = {}, .lines = {}, .polygons = {{comb}}}); }) > n / most);
+  // What changes a triangulation is not ended in its midst.
+  DynamicDelaunay2 dynamic;
+  for (std::size_t i = 0; i < 40; ++i) dynamic.insert(points[i]);
+  StopSource stop;
+  stop.request();
+  const StopScope scope(stop);
+  dynamic.remove(20);
 }
 
 TEST_CASE("stop: a limit of time ends a call, and an outer scope one within another") {

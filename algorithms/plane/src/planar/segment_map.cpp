@@ -6,6 +6,7 @@
 #include <signum/kernel/error.hpp>
 #include <signum/predicates/orient2d.hpp>
 
+#include "machine/stop_scope.hpp"
 #include "planar/by_end.hpp"
 #include "planar/point_order.hpp"
 #include "planar/sweep_order.hpp"
@@ -94,7 +95,9 @@ void SegmentSweep::run() {
   const auto after = [this](SweptPoint a, SweptPoint b) {
     return points_.compare(a, b) == Sign::positive;
   };
+  StopSteps stop;
   while (given_done_ < points_.given().size() || !crossings_.empty()) {
+    stop();
     const std::size_t known = crossings_.size();
     arrive(next_point());
     for (std::size_t i = known; i < crossings_.size(); ++i) {

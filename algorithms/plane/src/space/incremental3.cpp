@@ -9,6 +9,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "machine/stop_scope.hpp"
 #include "machine/work.hpp"
 
 namespace signum::detail {
@@ -30,7 +31,9 @@ template <class Site>
 bool Incremental3<Site>::insert_all() {
   const auto first = first_tetrahedron();
   if (!first) return false;
+  StopSteps stop;
   for (std::uint32_t i = 0; i < sites_.size(); ++i) {
+    stop();
     if (std::find(first->begin(), first->end(), i) != first->end()) continue;
     if (const auto equal = insert(i)) equals.push_back({i, *equal});
   }

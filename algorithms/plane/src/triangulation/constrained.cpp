@@ -5,6 +5,7 @@
 #include <signum/plane/triangulation.hpp>
 
 #include "machine/fp_environment.hpp"
+#include "machine/stop_scope.hpp"
 #include "sites/sites.hpp"
 #include "triangulation/constrained2.hpp"
 #include "triangulation/finished2.hpp"
@@ -31,7 +32,11 @@ Triangulation2 constrained_by(std::span<const Point2> points,
   sites.name_equals(built.equals);
   detail::MixedPoints mixed(sites.points);
   detail::Constrained2 result(mixed, std::move(built.corners), std::move(built.twins));
-  for (const auto& [i, j] : constraints) result.insert(vertex_of[i], vertex_of[j]);
+  detail::StopSteps stop;
+  for (const auto& [i, j] : constraints) {
+    stop();
+    result.insert(vertex_of[i], vertex_of[j]);
+  }
   std::vector<std::uint32_t> corners = result.corners();
   if (rule) {
     const std::vector<std::int32_t> windings = result.windings();

@@ -7,6 +7,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "machine/stop_scope.hpp"
 #include "machine/work.hpp"
 #include "triangulation/lifted2.hpp"
 
@@ -26,7 +27,9 @@ bool Incremental2<Site>::insert_all() {
   if (!first) return false;
   start(*first);
   if constexpr (std::is_same_v<Site, Point2>) grid_ = CommonGrid(sites_);
+  StopSteps stop;
   for (std::uint32_t i = 0; i < sites_.size(); ++i) {
+    stop();
     if (std::find(first->begin(), first->end(), i) != first->end()) continue;
     if (const auto equal = insert(i)) equals.push_back({i, *equal});
   }

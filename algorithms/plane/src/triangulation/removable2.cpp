@@ -5,6 +5,7 @@
 #include <map>
 #include <utility>
 
+#include "machine/stop_scope.hpp"
 #include "sites/sites.hpp"
 
 namespace signum::detail {
@@ -52,6 +53,8 @@ bool Removable2::remove_site(std::uint32_t site) {
   OrderedSites<Point2> ordered = ordered_sites(std::span<const Point2>(neighbours));
   for (std::uint32_t& i : ordered.names) i = names[i];
   Incremental2<Point2> among(ordered.points);
+  // Few sites are not worth a stop, which might leave a site half removed.
+  const WithStopScope without_stop(nullptr);
   const bool is_line = !among.insert_all();
   // Beyond neighbours on a line there may be triangles, or but ghosts.
   const auto is_outer_ghost = [&](std::uint32_t outer) { return is_ghost(outer / 3); };
