@@ -103,13 +103,14 @@ TEST_CASE("combine, repair: coordinates are multiples of a spacing") {
   CHECK(r.status == 0);
   CHECK(holds_text(r.out, "4 of 8 vertices rounded at multiples of 0.25, no coordinate by more"));
   CHECK(holds_text(program::read_file(out), "v 0.25 1 2\n"));
-  const json report = json::parse(run({"combine", "union", in, in, "-o", folder.file("out.stl"),
-                                       "--spacing", "0.1", "--json"})
-                                      .out);
+  const json report = json::parse(
+      run({"combine", "union", in, in, "-o", folder.file("out.stl"), "--spacing", "0.1", "--json"})
+          .out);
   CHECK(report["numbers"] == "float");
   CHECK(report["spacing"] == 0.1);
   CHECK(report["crossing_pairs"] == 0);
-  CHECK(holds_text(run({"repair", in, "-o", out, "--spacing", "0"}).err, "expected a number above"));
+  CHECK(
+      holds_text(run({"repair", in, "-o", out, "--spacing", "0"}).err, "expected a number above"));
   CHECK(holds_text(run({"repair", in, "-o", out, "--spacing", "1e-30"}).err,
                    "out.obj: spacing: at least 2^-51 of the greatest coordinate was expected\n"));
 }

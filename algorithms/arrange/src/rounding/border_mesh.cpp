@@ -62,7 +62,7 @@ class BorderMesh {
 
   const Arrangement& arrangement_;
   const PointTable& points_;
-  /// Those that nothing cuts, and the others.
+  /// The facets that nothing cuts, and the faces of all others.
   std::span<const BorderFacet> whole_;
   std::vector<Face> faces_;
   /// The face of each facet that is cut.
