@@ -61,6 +61,55 @@ bool surely_meet(const RoundedCore& a, const RoundedCore& b, const RoundedMotion
   return transversal_meet(of_a, of_b, known_sign).value_or(false);
 }
 
+/// Bounds of the times at which two triangles share points, by the axes that may separate them.
+struct TimeBounds {
+  double first = -std::numeric_limits<double>::infinity();
+  double last = std::numeric_limits<double>::infinity();
+
+  bool are_none() const { return first > last; }
+  /// The projections on an axis, any vector, overlap from `first` to `last` at most.
+  void take(const Point3& axis, const RoundedCore& a, const RoundedCore& b,
+            const Vec3<RunningError>& way) {
+    const auto n = counted(axis);
+    double low_a = last_double, high_a = -last_double, low_b = last_double, high_b = -last_double;
+    for (std::size_t i = 0; i < 3; ++i) {
+      const RunningError p = dot(n, counted(a.corners()[i], a.error));
+      const RunningError q = dot(n, counted(b.corners()[i], b.error));
+      low_a = std::min(low_a, lower(p)), high_a = std::max(high_a, upper(p));
+      low_b = std::min(low_b, lower(q)), high_b = std::max(high_b, upper(q));
+    }
+    const RunningError speed = dot(n, way);
+    const auto forward = known_sign(speed);
+    if (!forward) return;
+    const auto time = [&](double to, double from) {
+      return (RunningError{to, 0} - RunningError{from, 0}) / speed;
+    };
+    RunningError begin = time(low_b, high_a), end = time(high_b, low_a);
+    if (*forward == Sign::negative) std::swap(begin, end);
+    first = std::max(first, lower(begin));
+    last = std::min(last, upper(end));
+  }
+
+ private:
+  static constexpr double last_double = std::numeric_limits<double>::max();
+};
+
+TimeBounds time_bounds(const RoundedCore& a, const RoundedCore& b, const RoundedMotion& motion) {
+  TimeBounds bounds;
+  if (a.corners().size() != 3 || b.corners().size() != 3) return bounds;
+  const auto edges = [](std::span<const Point3> t) {
+    return std::array{minus(t[1], t[0]), minus(t[2], t[1]), minus(t[0], t[2])};
+  };
+  const auto of_a = edges(a.corners()), of_b = edges(b.corners());
+  const Vec3<RunningError> way = counted(motion.v, motion.error);
+  bounds.take(cross(of_a[0], of_a[1]), a, b, way);
+  bounds.take(cross(of_b[0], of_b[1]), a, b, way);
+  for (const Point3& d : of_a) {
+    for (const Point3& e : of_b) bounds.take(cross(d, e), a, b, way);
+  }
+  return bounds;
+}
+
 BigRational rational(const Surd& time) { return time.rational().value().number; }
 
 /// When two hulls share points, from time 0 on.
@@ -90,7 +139,9 @@ class Clearing {
     while (true) {
       take_near(now);
       if (goes_on_by_doubles(now)) continue;
+      const BigRational before = now;
       settle(now);
+      if (before < now) continue;
       if (!later_.empty() && later_.top().first <= now) {
         if (now < later_.top().last) now = later_.top().last;
         later_.pop();
@@ -153,13 +204,26 @@ class Clearing {
     return false;
   }
 
-  /// The exact times of the pairs that were taken, but for those that part before now.
-  void settle(const BigRational& now) {
-    const double from = below(now);
+  /// Goes on by the exact times of pairs that were taken, but for those that part before now: first
+  /// of those that may part last, which leave few others.
+  void settle(BigRational& now) {
+    for (NearPair& pair : taken_) {
+      const std::optional<RoundedCore> a = a_.rounded_piece(pair.a);
+      const std::optional<RoundedCore> b = b_.rounded_piece(pair.b);
+      if (!a || !b) continue;
+      const TimeBounds bounds = time_bounds(*a, *b, rounded_);
+      pair.last = bounds.are_none() ? -INFINITY : std::min(pair.last, bounds.last);
+    }
+    std::sort(taken_.begin(), taken_.end(),
+              [](const NearPair& x, const NearPair& y) { return y.last < x.last; });
     for (const NearPair& pair : taken_) {
-      if (pair.last < from) continue;
-      if (auto times = common_times(a_.hull(pair.a), b_.hull(pair.b), motion_)) {
+      if (pair.last < below(now)) break;
+      auto times = common_times(a_.hull(pair.a), b_.hull(pair.b), motion_);
+      if (!times || times->last <= now) continue;
+      if (now < times->first) {
         later_.push(*std::move(times));
+      } else {
+        now = std::move(times->last);
       }
     }
     taken_.clear();
@@ -169,7 +233,9 @@ class Clearing {
   std::optional<BigRational> next_time(const BigRational& now) {
     while (later_.empty() ? std::isfinite(near_.soonest()) : begins_by(later_.top().first)) {
       take(below(now));
-      settle(now);
+      // What was not taken begins after now.
+      BigRational same = now;
+      settle(same);
     }
     if (later_.empty()) return std::nullopt;
     return later_.top().first;
