@@ -3,6 +3,8 @@
 
 #include <cmath>
 #include <signum/kernel/error.hpp>
+#include <utility>
+#include <variant>
 
 #include "shapes/finite.hpp"
 #include "simplex.hpp"
@@ -12,6 +14,18 @@ namespace signum::detail {
 namespace {
 
 constexpr Point3 origin_point{0, 0, 0};
+
+/// Made where it is returned, one number after the other: processors wait for a copy of what was
+/// just written in smaller parts.
+Solid3 part_of_line(const Point3& origin, const Point3& from, const Point3& to, LinePart part) {
+  Solid3 solid(std::in_place_type<Linear3>);
+  auto& l = std::get<Linear3>(solid);
+  const auto set = [](Point3& p, const Point3& q) { p.x = q.x, p.y = q.y, p.z = q.z; };
+  set(l.origin, origin), set(l.direction.from, from), set(l.direction.to, to);
+  l.from_origin = part != LinePart::line;
+  if (part == LinePart::segment) l.end.emplace(Point3{to.x, to.y, to.z});
+  return solid;
+}
 
 }  // namespace
 
@@ -24,21 +38,21 @@ Solid3 reduce(const Segment3& s) {
   require_finite(s.p);
   require_finite(s.q);
   if (s.p == s.q) return s.p;
-  return Linear3{s.p, {s.p, s.q}, true, s.q};
+  return part_of_line(s.p, s.p, s.q, LinePart::segment);
 }
 
 Solid3 reduce(const Ray3& r) {
   require_finite(r.origin);
   require_finite(r.direction);
   if (r.direction == origin_point) return r.origin;
-  return Linear3{r.origin, as_difference(r.direction), true, std::nullopt};
+  return part_of_line(r.origin, origin_point, r.direction, LinePart::ray);
 }
 
 Solid3 reduce(const Line3& l) {
   require_finite(l.origin);
   require_finite(l.direction);
   if (l.direction == origin_point) return l.origin;
-  return Linear3{l.origin, as_difference(l.direction), false, std::nullopt};
+  return part_of_line(l.origin, origin_point, l.direction, LinePart::line);
 }
 
 Solid3 reduce(const Plane3& p) {

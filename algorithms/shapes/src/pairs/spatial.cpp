@@ -85,6 +85,10 @@ Meeting meet(const Simplex3& a, const Simplex3& b) {
 }
 
 Simplex3 simplex_of(const std::array<Point3, 3>& t) {
+  if (t[0] == t[1] || t[1] == t[2] || t[2] == t[0]) {
+    for (const Point3& p : t) require_finite(p);
+    return span_of_collinear(t);
+  }
   Simplex3 r;
   for (const Axis k : axes) {
     const Sign turn = turn_in(k, t[0], t[1], t[2]);

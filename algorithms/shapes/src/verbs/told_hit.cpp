@@ -77,19 +77,23 @@ std::optional<Hit> told_or_exact(ToldHit told, const Ray& ray, const Ref& shape,
   return told.is_told ? std::move(told.hit) : hit_exactly(ray, shape, limit);
 }
 
-template <class Shape>
-std::optional<Hit> quick_or_exact(const Ray3& ray, const Shape& shape, const HitLimit& limit) {
-  const DefaultFpEnvironment environment;
-  return told_or_exact(told(certain_hit(ray, shape, limit), ray, shape), ray, ShapeRef3(&shape),
-                       limit);
-}
-
-/// A line or a ray, whose predicates tell at once whether it is met, and a filter of shapes does
-/// not.
+/// A line, a ray or a ball, whose predicates tell at once whether it is met, and a filter of shapes
+/// does not.
 bool is_passed_by(const Ray3& ray, const ShapeRef3& shape) {
+  if (const auto* const* ball = std::get_if<const Sphere3*>(&shape))
+    return !intersects(ray, **ball);
   if (const auto* const* line = std::get_if<const Line3*>(&shape)) return !intersects(ray, **line);
   if (const auto* const* other = std::get_if<const Ray3*>(&shape)) return !intersects(ray, **other);
   return false;
+}
+
+template <class Shape>
+std::optional<Hit> quick_or_exact(const Ray3& ray, const Shape& shape, const HitLimit& limit) {
+  const DefaultFpEnvironment environment;
+  ToldHit found = told(certain_hit(ray, shape, limit), ray, shape);
+  const ShapeRef3 ref(&shape);
+  if (!found.is_told && is_plain(limit) && is_passed_by(ray, ref)) return std::nullopt;
+  return told_or_exact(std::move(found), ray, ref, limit);
 }
 
 /// Whether there is certainly no hit, on a shape that is not to be refused.

@@ -6,12 +6,16 @@
 // projections of a segment have its own line among theirs.
 // See: Akenine-Moller, Fast 3D Triangle-Box Overlap Testing, 2001.
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
 
 #include "machine/fp_environment.hpp"
 #include "pairs/fast_path.hpp"
 #include "pairs/simplex.hpp"
+#include "stages/point_grid.hpp"
 
 namespace signum {
 
@@ -19,7 +23,30 @@ using namespace detail;
 
 namespace {
 
-using LeafVector = Vec3<Leaf>;
+/// Differences of coordinates that are at most `magnitude`, with their errors.
+struct Filtered {
+  double magnitude;
+
+  SIGNUM_INLINE Leaf operator()(double x) const { return {x, magnitude}; }
+  /// Of two numbers of one magnitude.
+  template <class T>
+  SIGNUM_INLINE static T lesser(const T& a, const T& b) {
+    return {b.value < a.value ? b.value : a.value, a.magnitude};
+  }
+  SIGNUM_INLINE static FilterSign told(const auto& overlap) { return sign(overlap); }
+};
+
+/// On a grid of `bits` nothing rounds: the formulas have at most 18 products of three differences.
+struct OnGrid {
+  static constexpr int bits = 16;
+  static_assert(18 * (std::int64_t{1} << 3 * bits) <= std::int64_t{1} << 53);
+
+  SIGNUM_INLINE double operator()(double x) const { return x; }
+  SIGNUM_INLINE static double lesser(double a, double b) { return b < a ? b : a; }
+  SIGNUM_INLINE static FilterSign told(double overlap) {
+    return overlap < 0 ? FilterSign::negative : FilterSign::positive;
+  }
+};
 
 /// The vector from the center of the box to a point, twice.
 template <class T>
@@ -33,15 +60,17 @@ SIGNUM_INLINE auto twice_from_center(const Vec3<T>& from_min, const Vec3<T>& fro
 template <class E, class W, class S, class N>
 SIGNUM_INLINE auto axis_overlap(const Vec2<E>& e, const Vec2<W>& w, const Vec2<S>& size,
                                 const N& normal) {
+  using std::abs;
   return abs(e.x) * size.y + abs(e.y) * size.x + abs(normal) - abs(cross(e, w) + normal);
 }
 
-/// Decides by all axes but those of the box; `extent` is the size of the union along each of those.
-SIGNUM_INLINE FilterSign triangle_box_filter(const Triangle3& t, const Aabb3& b, double extent) {
-  const double magnitude = extent + underflow_guard<3>;
-  const auto difference = [magnitude](const Point3& from, const Point3& to) SIGNUM_INLINE_LAMBDA {
-    return LeafVector{
-        {to.x - from.x, magnitude}, {to.y - from.y, magnitude}, {to.z - from.z, magnitude}};
+/// Decides by all axes but those of the box.
+template <class Numbers>
+SIGNUM_INLINE FilterSign triangle_box_sign(const Triangle3& t, const Aabb3& b,
+                                           const Numbers& numbers) {
+  using std::abs;
+  const auto difference = [&](const Point3& from, const Point3& to) SIGNUM_INLINE_LAMBDA {
+    return Vec3{numbers(to.x - from.x), numbers(to.y - from.y), numbers(to.z - from.z)};
   };
   const auto& [p, q, r] = t.vertices;
   const auto size = difference(b.min, b.max);
@@ -54,22 +83,18 @@ SIGNUM_INLINE FilterSign triangle_box_filter(const Triangle3& t, const Aabb3& b,
   const auto n = cross(pq, qr);
 
   const FilterSign plane =
-      sign(abs(n.x) * size.x + abs(n.y) * size.y + abs(n.z) * size.z - abs(dot(n, wp)));
+      Numbers::told(abs(n.x) * size.x + abs(n.y) * size.y + abs(n.z) * size.z - abs(dot(n, wp)));
   if (plane == FilterSign::negative) return plane;
-  // All these numbers have one magnitude.
-  const auto lesser = [](auto a, auto c) SIGNUM_INLINE_LAMBDA {
-    return decltype(a){c.value < a.value ? c.value : a.value, a.magnitude};
-  };
   const auto least = [&](auto flat, const auto& normal) SIGNUM_INLINE_LAMBDA {
-    return lesser(lesser(axis_overlap(flat(pq), flat(wp), flat(size), normal),
-                         axis_overlap(flat(qr), flat(wq), flat(size), normal)),
-                  axis_overlap(flat(rp), flat(wr), flat(size), normal));
+    return Numbers::lesser(Numbers::lesser(axis_overlap(flat(pq), flat(wp), flat(size), normal),
+                                           axis_overlap(flat(qr), flat(wq), flat(size), normal)),
+                           axis_overlap(flat(rp), flat(wr), flat(size), normal));
   };
-  const FilterSign x = sign(least([](const auto& v) { return Vec2{v.y, v.z}; }, n.x));
+  const FilterSign x = Numbers::told(least([](const auto& v) { return Vec2{v.y, v.z}; }, n.x));
   if (x == FilterSign::negative) return x;
-  const FilterSign y = sign(least([](const auto& v) { return Vec2{v.z, v.x}; }, n.y));
+  const FilterSign y = Numbers::told(least([](const auto& v) { return Vec2{v.z, v.x}; }, n.y));
   if (y == FilterSign::negative) return y;
-  const FilterSign z = sign(least([](const auto& v) { return Vec2{v.x, v.y}; }, n.z));
+  const FilterSign z = Numbers::told(least([](const auto& v) { return Vec2{v.x, v.y}; }, n.z));
   if (z == FilterSign::negative) return z;
   const bool all = all_hold(is_certain(plane), is_certain(x), is_certain(y), is_certain(z));
   return all ? FilterSign::positive : FilterSign::uncertain;
@@ -96,6 +121,9 @@ bool projections_meet(const std::array<Point2, 3>& t, Sign turn, const Point2& m
 }
 
 [[gnu::noinline]] bool settle(const Triangle3& t, const Aabb3& b) {
+  if (are_on_grid({t.vertices, std::array{b.min, b.max}}, OnGrid::bits)) {
+    return triangle_box_sign(t, b, OnGrid()) == FilterSign::positive;
+  }
   const auto& [p, q, r] = t.vertices;
   const auto turn = [&, &u = p, &v = q, &w = r](Axis k) {
     return orient2d(project(u, k), project(v, k), project(w, k));
@@ -132,7 +160,7 @@ bool intersects(const Triangle3& a, const Aabb3& b) {
   const bool y = overlap_along(p.y, q.y, r.y, b.min.y, b.max.y);
   const bool z = overlap_along(p.z, q.z, r.z, b.min.z, b.max.z);
   if (!(x & y & z)) return false;
-  const FilterSign s = triangle_box_filter(a, b, extent);
+  const FilterSign s = triangle_box_sign(a, b, Filtered{extent + underflow_guard<3>});
   return is_certain(s) ? s == FilterSign::positive : settle(a, b);
 }
 
