@@ -92,6 +92,9 @@ TEST_CASE("kdop: the slab test looks at every number") {
         spoil(bad);
         CHECK_THROWS_AS(may_intersect_by_slabs(bad, good), Error);
         CHECK_THROWS_AS(may_intersect_by_slabs(good, bad), Error);
+        if (std::is_same_v<Error, NotFinite>) {
+          CHECK_THROWS_AS(may_intersect_by_slabs(bad, bad), NotFinite);
+        }
       };
       const NotFinite* const infinite = nullptr;
       constexpr double infinity = std::numeric_limits<double>::infinity();
