@@ -5,6 +5,7 @@
 #include <signum/arrange/rounded_mesh.hpp>
 #include <signum/arrange/verdict.hpp>
 
+#include "on_threads.hpp"
 #include "solid_shapes.hpp"
 
 namespace {
@@ -99,6 +100,30 @@ TEST_CASE("Law 4 of combine: what is combined many times is combined once") {
     }
     RC_ASSERT(volume(Op::set_difference, s) == Rational(0.0));
   });
+}
+
+TEST_CASE("Law: what is combined is the same to the last bit on any number of threads") {
+  const Mesh cube = gridded_box({0, 0, 0}, {3, 3, 3}, 24);
+  const Mesh other = mapped(cube, [](const Point3& p) {
+    return Point3{0.8 * p.x - 0.6 * p.y + 0.3, 0.6 * p.x + 0.8 * p.y, p.z + 0.2};
+  });
+  std::vector<std::string> texts;
+  std::vector<Mesh> meshes;
+  std::vector<std::vector<TriangleSource>> sources;
+  for (const int threads : {1, 2, 8}) {
+    on_threads(threads, [&] {
+      const ExactMesh made = combine(Op::set_union, cube, other, SolidRule::nonzero);
+      texts.push_back(exact_text(made));
+      meshes.push_back(rounded(made).mesh);
+      sources.emplace_back(made.sources().begin(), made.sources().end());
+    });
+  }
+  for (std::size_t i = 1; i < texts.size(); ++i) {
+    REQUIRE(texts[i] == texts[0]);
+    REQUIRE(sources[i] == sources[0]);
+    REQUIRE(meshes[i].triangles == meshes[0].triangles);
+    REQUIRE(meshes[i].vertices == meshes[0].vertices);
+  }
 }
 
 TEST_CASE("Law: many boxes on a grid hold the cells that each of them holds") {

@@ -53,35 +53,34 @@ EdgeCounts count_edges(std::size_t vertices, std::span<const VertexTriple> trian
 EdgeNeighbours edge_neighbours(std::size_t vertices, std::span<const VertexTriple> triangles) {
   EdgeNeighbours found;
   found.beyond.assign(3 * triangles.size(), EdgeNeighbours::none);
-  if (!std::in_range<std::uint32_t>(3 * triangles.size())) {
+  constexpr std::size_t most_vertices = std::size_t{1} << 31;
+  if (!std::in_range<std::uint32_t>(3 * triangles.size()) || vertices > most_vertices) {
     found.counts = count_edges(vertices, triangles);
     return found;
   }
-  const auto runs_up = [&](std::uint32_t side) {
-    const VertexTriple& t = triangles[side / 3];
-    return t[side % 3] < t[(side + 1) % 3];
-  };
-  // Under its lower vertex, the higher one of an edge, and the side of a triangle that it is.
+  // Under its lower vertex, the higher one of an edge, the side of a triangle that it is, and 1 if
+  // that runs up.
+  const auto side_of = [](std::uint64_t use) { return static_cast<std::uint32_t>(use >> 1); };
   VertexBuckets<std::uint64_t> edges(vertices, [&](auto put) {
     std::uint32_t side = 0;
     for (const VertexTriple& t : triangles) {
       for (std::size_t k = 0; k < 3; ++k, ++side) {
         if (has_equal_vertices(t)) continue;
         const std::uint32_t from = t[k], to = t[k == 2 ? 0 : k + 1];
-        put(std::min(from, to), std::uint64_t{std::max(from, to)} << 32 | side);
+        put(std::min(from, to), std::uint64_t{std::max(from, to)} << 33 | std::uint64_t{side} << 1 |
+                                    (from < to ? 1 : 0));
       }
     }
   });
   edges.for_each_sorted([&](std::span<const std::uint64_t> uses) {
     for (std::size_t i = 0, n = 0; i < uses.size(); i += n) {
       std::size_t up = 0;
-      for (n = 0; i + n < uses.size() && uses[i + n] >> 32 == uses[i] >> 32; ++n) {
-        up += runs_up(static_cast<std::uint32_t>(uses[i + n])) ? 1 : 0;
+      for (n = 0; i + n < uses.size() && uses[i + n] >> 33 == uses[i] >> 33; ++n) {
+        up += uses[i + n] % 2;
       }
       add(found.counts, n, up);
       if (n != 2) continue;
-      const auto s = static_cast<std::uint32_t>(uses[i]),
-                 t = static_cast<std::uint32_t>(uses[i + 1]);
+      const std::uint32_t s = side_of(uses[i]), t = side_of(uses[i + 1]);
       const std::uint32_t same_way = up == 1 ? 0 : 1;
       found.beyond[s] = t / 3 << 1 | same_way;
       found.beyond[t] = s / 3 << 1 | same_way;

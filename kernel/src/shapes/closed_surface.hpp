@@ -34,7 +34,7 @@ struct EdgeNeighbours {
   EdgeCounts counts;
   /// For side k of triangle i, from its vertex k to the next one, at 3 i + k: twice the number of
   /// the other triangle there, and 1 if that runs along the side the same way. It is none unless
-  /// exactly two triangles have the side, and for triangles whose sides 32 bits do not number.
+  /// exactly two triangles have the side, and in meshes of more than 2^31 vertices or 2^32 sides.
   std::vector<std::uint32_t> beyond;
 };
 

@@ -169,7 +169,7 @@ void Arrangement::build_maps() {
   // The maps of so many arenas are built together.
   constexpr std::size_t at_once = 16, block = std::size_t{1} << 13;
   std::deque<Arena> found;
-  while (found.size() < std::min(at_once, making_.size())) found.emplace_back();
+  while (found.size() < std::min(at_once, making_.size())) found.emplace_back(block);
   while (of_maps_.size() < making_.size()) of_maps_.emplace_back(block);
   for (std::size_t first = 0; first < making_.size(); first += at_once) {
     const std::size_t count = std::min(at_once, making_.size() - first);

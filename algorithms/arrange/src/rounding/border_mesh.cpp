@@ -53,7 +53,7 @@ class BorderMesh {
     std::uint32_t face;
     Mesh::Triangle corners;
   };
-  std::vector<OfFace> triangles_of(std::uint32_t first) const;
+  void triangulate(std::uint32_t first, std::vector<OfFace>& made) const;
   void put_cut_faces();
   std::vector<FaceEdge> edges_of(const PlanarMap& map, std::span<const std::uint32_t> face) const;
   void put(const Face& face, Mesh::Triangle t);
@@ -62,7 +62,7 @@ class BorderMesh {
 
   const Arrangement& arrangement_;
   const PointTable& points_;
-  /// The facets that nothing cuts, and the faces of all others.
+  /// The facets of the border that nothing cuts; the others are faces.
   std::span<const BorderFacet> whole_;
   std::vector<Face> faces_;
   /// The face of each facet that is cut.
@@ -212,7 +212,7 @@ std::vector<FaceEdge> BorderMesh::edges_of(const PlanarMap& map,
 }
 
 /// Triangulates the faces of one map, which are together, from the first on.
-std::vector<BorderMesh::OfFace> BorderMesh::triangles_of(std::uint32_t first) const {
+void BorderMesh::triangulate(std::uint32_t first, std::vector<OfFace>& made) const {
   const std::uint32_t m = facet(faces_[first]).map;
   const PlanarMap& map = arrangement_.maps()[m];
   std::vector<std::uint32_t> face_of_loop(map.loops(), no_face), alone;
@@ -222,11 +222,9 @@ std::vector<BorderMesh::OfFace> BorderMesh::triangles_of(std::uint32_t first) co
   for (const std::uint32_t v : map.vertices()) {
     if (used_[v] != 0) alone.push_back(v);
   }
-  std::vector<OfFace> made;
   triangulate_faces(
       points_, map.axis(), edges_of(map, face_of_loop), alone,
       [&](std::uint32_t face, const Mesh::Triangle& t) { made.push_back({face, t}); });
-  return made;
 }
 
 /// Maps are triangulated on several threads, and put in their order.
@@ -246,8 +244,7 @@ void BorderMesh::put_cut_faces() {
       const std::size_t from = first + task * of_task;
       for (std::size_t m = from; m < std::min(end, from + of_task); ++m) {
         end_if_stopped();
-        const std::vector<OfFace> of_map = triangles_of(begin[m]);
-        made[task].insert(made[task].end(), of_map.begin(), of_map.end());
+        triangulate(begin[m], made[task]);
       }
     });
     for (std::size_t task = 0; task < (end - first + of_task - 1) / of_task; ++task) {

@@ -48,7 +48,7 @@ struct MeshBodyParts {
   const std::vector<std::uint32_t>& shells() const;
   const EdgeCounts& given_edges() const;
   const EdgeCounts& welded_edges() const;
-  /// The neighbours and projections of the triangles of the welded mesh.
+  /// What is known of the triangles of the welded mesh.
   const EdgeNeighbours& neighbours() const;
   const std::vector<Projection>& projections() const;
   bool is_solid(SolidRule rule) const;
