@@ -24,10 +24,11 @@ struct Joined {
   double move;
 };
 
-Joined joined(const Mesh& mesh, int bits) {
+Joined joined(const Mesh& mesh, int bits, const CoordinateGrid& grid = CoordinateGrid::doubles) {
   Joined result{weld(mesh), own_sources(mesh), 0};
   const MeshContacts found = contacts(result.mesh);
-  result.move = join_near_features(result.mesh, result.sources, found, {bits});
+  result.move = join_near_features(result.mesh, result.sources, found,
+                                   {.bits = bits, .grid = NumberGrid(grid)});
   return result;
 }
 
@@ -49,9 +50,9 @@ std::multiset<std::array<std::array<double, 3>, 3>> corners_of(const Mesh& m) {
 const Mesh corner = solids::tetrahedron({0, 0, 0}, {0.5, 0, 0}, {0, 0.5, 0}, {0, 0, 0.5});
 
 /// The corner, and a tetrahedron of vertices 4 to 7.
-Joined with_corner(const Point3& a, const Point3& b, const Point3& c, const Point3& d,
-                   int bits = 6) {
-  return joined(solids::together(corner, solids::tetrahedron(a, b, c, d)), bits);
+Joined with_corner(const Point3& a, const Point3& b, const Point3& c, const Point3& d, int bits = 6,
+                   const CoordinateGrid& grid = CoordinateGrid::doubles) {
+  return joined(solids::together(corner, solids::tetrahedron(a, b, c, d)), bits, grid);
 }
 
 std::size_t triangles_with(const Mesh& m, std::uint32_t a, std::uint32_t b) {
@@ -142,6 +143,20 @@ TEST_CASE("Examples: edges near each other are divided at a point between them")
   CHECK(j.move >= unit);
   CHECK(j.move < 8 * unit);
   CHECK_FALSE(crossing(j.mesh));
+}
+
+TEST_CASE("Examples: the point between edges is on the grid") {
+  const double gap = 0x1p-10, spacing = 0.003;
+  const Joined j =
+      with_corner({0.25, -0.25 + 2 * gap, 0.25 + gap}, {0.25, 0.25 + gap, -0.25 + 2 * gap},
+                  {0.125, -0.375, -0.375}, {0.375, -0.375, -0.375}, 1,
+                  CoordinateGrid::doubles.with_spacing(spacing));
+  REQUIRE(j.mesh.vertices.size() == 9);
+  const Point3& v = j.mesh.vertices[8];
+  for (const double x : {v.x, v.y, v.z}) CHECK(x == std::nearbyint(x / spacing) * spacing);
+  CHECK(v.x == 83 * spacing);
+  CHECK(j.move >= gap / 2);
+  CHECK(j.move < 4 * spacing);
 }
 
 TEST_CASE("Examples: a flat triangle is divided away") {

@@ -6,8 +6,9 @@
 #include <signum/arrange/repair.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
 #include <signum/kernel/error.hpp>
-#include <signum/shapes/intersects.hpp>
 
+#include "mesh_decisions.hpp"
+#include "rounding/covering_distance.hpp"
 #include "rounding/exact_mesh_data.hpp"
 #include "solid_shapes.hpp"
 
@@ -26,7 +27,7 @@ RoundedMesh spaced(const ExactMesh& exact, double spacing, How how = How::snappe
 bool is_multiple(double x, double power_of_two) { return std::fmod(x, power_of_two) == 0; }
 
 /// Decides by other means what rounding to multiples of a power of two says: the contacts of the
-/// mesh, read as any other, and boxes about its points that have to reach the exact surface.
+/// mesh, read as any other, and how far it is from the one that was only rounded.
 void check(const ExactMesh& exact, const RoundedMesh& r, double spacing) {
   for (const Point3& p : r.mesh.vertices) {
     for (const double x : {p.x, p.y, p.z}) RC_ASSERT(is_multiple(x, spacing));
@@ -37,27 +38,8 @@ void check(const ExactMesh& exact, const RoundedMesh& r, double spacing) {
   RC_ASSERT(r.crossing_pairs == prepared.contacts().contacts.size());
   RC_ASSERT(r.is_free_of_crossings() == prepared.is_plain());
   if (r.rounds == 0) RC_ASSERT(r.largest_move <= spacing / 2);
-  std::vector<Triangle3> surface;
-  for (const Mesh::Triangle& t : exact.triangles()) {
-    // Only a surface of doubles can be asked here.
-    if (!exact.is_given(t[0]) || !exact.is_given(t[1]) || !exact.is_given(t[2])) return;
-    surface.push_back({{exact.rounded(t[0]), exact.rounded(t[1]), exact.rounded(t[2])}});
-  }
-  const auto is_near = [&](const Point3& p) {
-    const double m = r.largest_move, inf = std::numeric_limits<double>::infinity();
-    const auto low = [&](double x) { return std::nextafter(x - m, -inf); };
-    const auto high = [&](double x) { return std::nextafter(x + m, inf); };
-    const Aabb3 about{{low(p.x), low(p.y), low(p.z)}, {high(p.x), high(p.y), high(p.z)}};
-    return std::any_of(surface.begin(), surface.end(),
-                       [&](const Triangle3& t) { return intersects(t, about); });
-  };
-  for (const Mesh::Triangle& t : r.mesh.triangles) {
-    const Point3 &a = r.mesh.vertices[t[0]], &b = r.mesh.vertices[t[1]], &c = r.mesh.vertices[t[2]];
-    RC_ASSERT(is_near(a));
-    const Point3 middle{(a.x + b.x) / 2, (a.y + b.y) / 2, (a.z + b.z) / 2};
-    RC_ASSERT(is_near(middle));
-    RC_ASSERT(is_near({(middle.x + c.x) / 2, (middle.y + c.y) / 2, (middle.z + c.z) / 2}));
-  }
+  const RoundedMesh nearest = spaced(exact, spacing, How::nearest);
+  RC_ASSERT(near_meshes::is_within(r.largest_move + nearest.largest_move, r.mesh, nearest.mesh));
 }
 
 /// Without doubles: whether each vertex went to the multiple of `step` that is nearest to it, of
@@ -156,6 +138,19 @@ TEST_CASE("spacing, examples: what is no spacing, and what no multiple is near, 
                     Contains("larger than any float"));
 }
 
+TEST_CASE("spacing, examples: how far a mesh is at most from another") {
+  const Mesh whole = box({0, 0, 0}, {1, 1, 1}),
+             higher = gridded_box({0, 0, 0.3125}, {1, 1, 1.3125}, 4);
+  for (const auto& [made, from] : {std::pair{whole, higher}, std::pair{higher, whole}}) {
+    const double by = covering_distance(made, from, 0.125, 9);
+    CHECK(by >= 0.3125);
+    CHECK(by < 0.5);
+    CHECK(covering_distance(made, from, 0.125, 0.25) == 0.25);
+  }
+  CHECK(covering_distance(whole, whole, 0.125, 9) == 0.125);
+  CHECK(covering_distance(whole, together(whole, higher), 0.125, 9) == 0.125);
+}
+
 TEST_CASE("spacing, property: each vertex goes to the nearest multiple") {
   rc::prop("solids combined", [] {
     const ExactMesh exact = combine(*rc::gen::element(Op::set_union, Op::set_difference),
@@ -171,15 +166,17 @@ TEST_CASE(
     "spacing, property: nothing crosses, no point is farther off than is said, and all of it "
     "stays when it is rounded again") {
   rc::prop("solids, and with themselves, hardly turned", [] {
-    const Mesh a = jittered(grid_convex(5));
-    const double turn = *rc::gen::inRange(1, 64) * 0x1p-10;
+    const unsigned squares = *rc::gen::element(0u, 1u, 2u, 4u, 8u);
+    const Mesh a =
+        squares == 0 ? jittered(grid_convex(5)) : gridded_box({0, 0, 0}, {4, 4, 4}, squares);
+    const double turn = *rc::gen::inRange(1, 64) * 0x1p-8;
     const Mesh b = mapped(a, [turn](const Point3& p) {
       return Point3{p.x + turn * p.y, p.y - turn * p.z, p.z + turn * p.x};
     });
     const bool alone = *rc::gen::inRange(0, 2) == 0;
     const ExactMesh exact =
         alone ? repair(b) : combine(*rc::gen::element(Op::set_union, Op::set_difference), a, b);
-    const double spacing = std::ldexp(1.0, *rc::gen::inRange(-12, 0));
+    const double spacing = std::ldexp(1.0, *rc::gen::inRange(-7, 0));
     const RoundedMesh r = spaced(exact, spacing);
     check(exact, r, spacing);
     RC_ASSERT(r.is_free_of_crossings());
