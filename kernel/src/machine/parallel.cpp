@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <utility>
 
 #include "machine/fp_environment.hpp"
 #include "machine/made_once.hpp"
@@ -32,6 +33,25 @@
 #endif
 
 namespace signum::detail {
+
+namespace {
+
+/// Whether this thread does isolated work, and is not yet in an isolation of oneTBB. The first tasks
+/// that several threads share enter one: oneTBB takes a millisecond to start.
+constinit thread_local bool is_to_isolate = false;
+
+class ToIsolate {
+ public:
+  explicit ToIsolate(bool now) : before_(std::exchange(is_to_isolate, now)) {}
+  ToIsolate(const ToIsolate&) = delete;
+  ToIsolate& operator=(const ToIsolate&) = delete;
+  ~ToIsolate() { is_to_isolate = before_; }
+
+ private:
+  bool before_;
+};
+
+}  // namespace
 
 void fail_at_work_limit() { throw WorkLimitExceeded("the work has come to its limit"); }
 
@@ -73,16 +93,21 @@ void parallel_for(std::size_t n, const std::function<void(std::size_t)>& task) {
     task(i);
   };
   // A task that is alone wakes no other thread.
-  if (n == 1 || is_work_limited()) {
+  if (n < 2 || is_work_limited()) {
     for (std::size_t i = 0; i < n; ++i) run(i);
     return;
   }
 #if SIGNUM_STD_THREADS
   on_std_threads(n, run);
 #elif SIGNUM_HAS_TBB
-  // What another task throws around this call does not end the work in its midst, without a word.
-  tbb::task_group_context alone(tbb::task_group_context::isolated);
-  tbb::parallel_for(std::size_t{0}, n, run, alone);
+  const auto run_all = [&] {
+    // What another task throws around this call does not end the work in its midst, without a word.
+    tbb::task_group_context alone(tbb::task_group_context::isolated);
+    tbb::parallel_for(std::size_t{0}, n, run, alone);
+  };
+  if (!is_to_isolate) return run_all();
+  const ToIsolate within(false);
+  tbb::this_task_arena::isolate(run_all);
 #else
   for (std::size_t i = 0; i < n; ++i) run(i);
 #endif
@@ -90,7 +115,7 @@ void parallel_for(std::size_t n, const std::function<void(std::size_t)>& task) {
 
 void parallel_for_in_order(std::size_t n, const std::function<void(std::size_t)>& task) {
   std::atomic<std::size_t> next = 0;
-  parallel_for(std::min(n, parallel_threads()), [&](std::size_t) {
+  parallel_for(n < 2 ? n : std::min(n, parallel_threads()), [&](std::size_t) {
     for (std::size_t i = next++; i < n; i = next++) task(i);
   });
 }
@@ -108,11 +133,8 @@ std::size_t parallel_threads() {
 }
 
 void isolated(const std::function<void()>& work) {
-#if SIGNUM_HAS_TBB && !SIGNUM_STD_THREADS
-  tbb::this_task_arena::isolate(work);
-#else
+  const ToIsolate now(true);
   work();
-#endif
 }
 
 }  // namespace signum::detail
