@@ -113,6 +113,7 @@
 #include <signum/kernel/error.hpp>
 #include <signum/kernel/error_bounded.hpp>
 #include <signum/kernel/exact_point.hpp>
+#include <signum/kernel/function.hpp>
 #include <signum/kernel/held.hpp>
 #include <signum/kernel/location.hpp>
 #include <signum/kernel/many.hpp>
@@ -128,6 +129,7 @@
 #include <signum/kernel/version.hpp>
 #include <signum/mesh/contacts.hpp>
 #include <signum/mesh/deforming_mesh.hpp>
+#include <signum/mesh/file_path.hpp>
 #include <signum/mesh/fill_holes.hpp>
 #include <signum/mesh/frustum.hpp>
 #include <signum/mesh/hierarchy.hpp>

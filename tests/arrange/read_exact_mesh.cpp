@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <filesystem>
 #include <iterator>
 #include <signum/arrange/combine.hpp>
 #include <signum/arrange/outer_hull.hpp>

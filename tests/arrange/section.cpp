@@ -3,6 +3,7 @@
 // are in them; and laws.
 #include <gmpxx.h>
 
+#include <algorithm>
 #include <signum/arrange/section.hpp>
 #include <signum/kernel/error.hpp>
 #include <tuple>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Long calls that are ended at their beginning, in the midst of their work, and not at all.
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <functional>
 #include <signum/arrange/combine.hpp>
 #include <signum/arrange/rounded_mesh.hpp>

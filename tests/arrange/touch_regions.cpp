@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where solids touch: heaps of cubes in a sheared grid, of which cells say which squares are
 // shared.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
 #include <signum/arrange/touch_regions.hpp>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "k_cbp/block_passes.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <initializer_list>
 #include <limits>

@@ -2,6 +2,7 @@
 /// Points to be bounded, of every family, and whether volumes contain them.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <signum/bound/corners.hpp>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <limits>
 #include <signum/bound/bounding_obb.hpp>
 #include <signum/bound/convex_hull3.hpp>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Bodies that turn about a pivot and an axis, matrices of four rows, and how deep bodies are in
 // each other.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <nlohmann/json.hpp>

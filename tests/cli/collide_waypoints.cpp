@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Bodies that come to several waypoints in turn.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <nlohmann/json.hpp>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <signum/collide/convex_body.hpp>
 #include <signum/collide/penetration.hpp>

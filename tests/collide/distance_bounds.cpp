@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <signum/collide/distance_bounds.hpp>
 #include <signum/collide/placed.hpp>
 #include <signum/kernel/error.hpp>

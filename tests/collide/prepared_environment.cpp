@@ -2,6 +2,7 @@
 // What is prepared once for many questions, is made in every floating-point environment and asked
 // in every one, and compared bit for bit with what is made and asked in the default one.
 // scripts/check_environment fails where a public class is not named here.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <random>

@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
+#include <filesystem>
 #include <iostream>
 #include <signum/collide/moving.hpp>
 #include <signum/collide/rigid_sweep.hpp>
 #include <signum/kernel/rational.hpp>
+#include <sstream>
 #include <vector>
 
 #include "motion/corner_motion.hpp"

@@ -4,6 +4,7 @@
 // decide by other means; and whoever casts rays at a body, collides it and subtracts it makes one
 // hierarchy.
 #include <catch2/catch.hpp>
+#include <functional>
 #include <signum/arrange/solid_expression.hpp>
 #include <signum/arrange/solid_pair.hpp>
 #include <signum/collide/distance_field.hpp>

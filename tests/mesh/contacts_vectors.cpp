@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // contacts on real meshes, against the pairs that CGAL's exact kernel found, pair for pair.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
 #include <signum/mesh/contacts.hpp>

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <signum/mesh/read_mesh.hpp>
+#include <sstream>
 
 #include "paths.hpp"
 #include "vectors.hpp"

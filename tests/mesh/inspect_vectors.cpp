@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // inspect on real meshes, against the counts of mesh_facts.tsv.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <signum/mesh/inspect.hpp>
 

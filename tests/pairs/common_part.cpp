@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What two convex sets have in common, against a slow decision that tries all planes; and laws.
+#include <algorithm>
 #include <signum/collide/common_part.hpp>
 #include <signum/collide/placed.hpp>
 #include <signum/kernel/error.hpp>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Where bodies touch: points, by the judge, on both bodies; and boxes on a floor.
+#include <algorithm>
 #include <signum/collide/contact_manifold.hpp>
 #include <signum/collide/placed.hpp>
 #include <signum/kernel/error.hpp>

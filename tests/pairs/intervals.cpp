@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // At which parameters segments, rays and lines are in sets: what is between the ends, close to them
 // and at them is located by the judge.
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <signum/collide/intervals.hpp>

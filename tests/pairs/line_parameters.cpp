@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Parameters at which segments, rays and lines of the plane meet: GMP's rationals tell positions,
 // and the reference clips one to the other's half-spaces.
+#include <map>
 #include <signum/collide/intervals.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/line_parameters.hpp>

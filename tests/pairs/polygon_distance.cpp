@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Distances of polygons by doubles: against rationals where another shape is within some units in
 // the last place of a polygon, and by hand where a polygon is pierced, large, huge or refused.
+#include <algorithm>
 #include <cmath>
 
 #include "distance_reference.hpp"

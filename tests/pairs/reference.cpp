@@ -2,6 +2,7 @@
 // Is the judge right? It is asked the shared questions, which another program answered, without the
 // library's verbs; and examples that a reader can check.
 #include <catch2/catch.hpp>
+#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <signum/shapes/intersects.hpp>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Sums of regions and convex polygons: the reference says of each point of a grid, and of points
 // between, whether the region meets the convex polygon that is turned round about the point.
+#include <algorithm>
 #include <signum/bound/convex_hull2.hpp>
 #include <signum/bound/exact_hull.hpp>
 #include <signum/bound/region_sum.hpp>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <signum/kernel/error.hpp>
 #include <signum/shapes/side.hpp>
 #include <signum/shapes/squared_distance.hpp>

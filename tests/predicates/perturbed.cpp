@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <rapidcheck/catch.h>
 
+#include <algorithm>
 #include <boost/multiprecision/gmp.hpp>
 #include <catch2/catch.hpp>
 #include <limits>

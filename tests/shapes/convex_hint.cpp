@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Hints change the time and no answer: whatever they hold, and however long shapes have moved.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <limits>

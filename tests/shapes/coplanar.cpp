@@ -2,6 +2,7 @@
 // The filter of triangles in one plane, against signs.
 #include "pairs/triangles/coplanar.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <signum/shapes/contact.hpp>

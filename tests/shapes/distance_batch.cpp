@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Squared distances of many pairs.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <limits>

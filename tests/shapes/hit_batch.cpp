@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Many rays and many shapes.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <limits>

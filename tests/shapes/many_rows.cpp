@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Rows of doubles are read as the shapes that they hold.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <memory>

@@ -8,6 +8,7 @@
 #include <signum/shapes/hit.hpp>
 #include <signum/shapes/intersection.hpp>
 #include <signum/shapes/intersects.hpp>
+#include <sstream>
 
 #include "cases.hpp"
 #include "vectors.hpp"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Many points with respect to shapes, and many shapes with respect to planes.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <limits>
 #include <signum/judge/generators_shapes.hpp>

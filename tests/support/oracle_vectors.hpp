@@ -4,6 +4,7 @@
 #pragma once
 
 #include <catch2/catch.hpp>
+#include <filesystem>
 #include <iostream>
 #include <signum/oracle/answer.hpp>
 

@@ -3,6 +3,7 @@
 /// the shape, and a normal is one if no point of the shape is beyond its plane.
 #pragma once
 
+#include <algorithm>
 #include <signum/shapes/passage.hpp>
 
 #include "reference/body.hpp"

@@ -2,6 +2,7 @@
 /// Random shapes of every kind, as a program has them: of size about 1, within a box of side 3.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <random>
 #include <signum/judge/filled_shape.hpp>

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
-#include <chrono>
 #include <signum/kernel/stop.hpp>
 
 #include "handles.hpp"
@@ -19,12 +17,8 @@ class Begun {
   }
   void begin(const signum::StopSource& source, double seconds) {
     if (!(seconds >= 0)) throw signum::InvalidArgument("seconds: expected 0 for no limit, or more");
-    // Longer than a program runs, and not too long for the clock.
-    constexpr double longest = 1e9;
     scopes_.push_back(seconds == 0 ? std::make_unique<signum::StopScope>(source)
-                                   : std::make_unique<signum::StopScope>(
-                                         source, std::chrono::nanoseconds(static_cast<std::int64_t>(
-                                                     1e9 * std::min(seconds, longest)))));
+                                   : std::make_unique<signum::StopScope>(source, seconds));
   }
   void end() {
     if (scopes_.empty()) throw signum::InvalidArgument("no signum_stop_begin of this thread");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "many.hpp"
 
+#include <functional>
 #include <limits>
 #include <memory>
 #include <utility>

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
-#include <chrono>
 #include <memory>
 #include <optional>
 #include <signum/kernel/stop.hpp>
@@ -21,12 +19,8 @@ class Scope {
   }
   void enter() {
     if (scope_) throw InvalidArgument("this StopScope is entered already");
-    // Longer than a program runs, and not too long for the clock.
-    constexpr double longest = 1e9;
     if (seconds_) {
-      const auto limit =
-          std::chrono::nanoseconds(static_cast<std::int64_t>(1e9 * std::min(*seconds_, longest)));
-      scope_.emplace(*source_, limit);
+      scope_.emplace(*source_, *seconds_);
     } else {
       scope_.emplace(*source_);
     }

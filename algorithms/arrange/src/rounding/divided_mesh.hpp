@@ -3,6 +3,7 @@
 /// way and the other stays balanced, whatever is divided: a surface that is closed stays so.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <signum/arrange/exact_mesh.hpp>

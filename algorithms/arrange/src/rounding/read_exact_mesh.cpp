@@ -277,10 +277,10 @@ class ExactMeshReader {
 
 }  // namespace
 
-ExactMesh read_exact_mesh(const std::filesystem::path& path) {
+ExactMesh read_exact_mesh(const FilePath& path) {
   const DefaultFpEnvironment environment;
-  const FileBytes file(path);
-  return read_exact_mesh(file.view(), path.string());
+  const FileBytes file(path.name());
+  return read_exact_mesh(file.view(), path.name());
 }
 
 ExactMesh read_exact_mesh(std::string_view text, const std::string& name) {

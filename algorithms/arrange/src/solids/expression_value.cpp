@@ -40,16 +40,15 @@ void ExpressionValue::make_chains() {
   const auto& steps = of_.steps_;
   std::vector<std::uint32_t> uses(steps.size());
   for (const auto& step : steps) {
-    if (const auto* const made = std::get_if<Operation>(&step)) ++uses[made->a], ++uses[made->b];
+    if (step.is_operation) ++uses[step.a], ++uses[step.b];
   }
   std::vector<double> size(steps.size(), 1);
   std::vector<std::uint32_t> length;
   for (std::uint32_t s = 0; s < steps.size(); ++s) {
     Place place{static_cast<std::uint32_t>(chains_.size()), 0, none};
-    if (const auto* const made = std::get_if<Operation>(&steps[s])) {
-      const auto [operation, a, b] = *made;
-      size[s] += size[a] + size[b];
-      for (const std::uint32_t operand : {a, b}) {
+    if (const auto& made = steps[s]; made.is_operation) {
+      size[s] += size[made.a] + size[made.b];
+      for (const std::uint32_t operand : {made.a, made.b}) {
         if (uses[operand] != 1) continue;
         if (place.before == none || size[operand] > size[place.before]) place.before = operand;
       }
@@ -76,11 +75,11 @@ void ExpressionValue::make_chains() {
 void ExpressionValue::list_users() {
   users_.resize(chains_.size());
   for (std::uint32_t s = 0; s < places_.size(); ++s) {
-    if (const auto* const leaf = std::get_if<Enclosed>(&of_.steps_[s])) {
-      enclosed_[leaf->mesh].push_back(s);
+    const auto& made = of_.steps_[s];
+    if (!made.is_operation) {
+      enclosed_[made.a].push_back(s);
       continue;
     }
-    const auto& made = std::get<Operation>(of_.steps_[s]);
     for (const std::uint32_t operand : {made.a, made.b}) {
       if (operand != places_[s].before) users_[places_[operand].chain].push_back(s);
     }
@@ -89,13 +88,13 @@ void ExpressionValue::list_users() {
 
 /// What the step makes of the value of the step before it.
 ExpressionValue::Function ExpressionValue::function_of(std::uint32_t step) const {
-  const auto* const made = std::get_if<Operation>(&of_.steps_[step]);
-  if (made == nullptr) return function(in_[step], in_[step]);
+  const auto& made = of_.steps_[step];
+  if (!made.is_operation) return function(in_[step], in_[step]);
   const std::uint32_t before = places_[step].before;
   const auto result = [&](bool value_before) {
-    const bool a = made->a == before ? value_before : value_of(made->a);
-    const bool b = made->b == before ? value_before : value_of(made->b);
-    return is_kept(made->operation, a, std::size_t{a} + std::size_t{b}, 2);
+    const bool a = made.a == before ? value_before : value_of(made.a);
+    const bool b = made.b == before ? value_before : value_of(made.b);
+    return is_kept(made.operation, a, std::size_t{a} + std::size_t{b}, 2);
   };
   return function(result(false), result(true));
 }
@@ -145,7 +144,7 @@ bool ExpressionValue::at(std::span<const Cover> around, std::span<const std::uin
   for (const std::uint32_t m : changed) {
     if (m >= enclosed_.size()) continue;
     for (const std::uint32_t s : enclosed_[m]) {
-      const bool in = is_enclosed(around[m], std::get<Enclosed>(of_.steps_[s]).rule);
+      const bool in = is_enclosed(around[m], of_.steps_[s].rule);
       if (in == in_[s]) continue;
       in_[s] = in;
       set(s, function_of(s));

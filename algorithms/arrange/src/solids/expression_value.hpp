@@ -26,8 +26,6 @@ class ExpressionValue {
   bool at(std::span<const Cover> around, std::span<const std::uint32_t> changed);
 
  private:
-  using Enclosed = SolidExpression::Enclosed;
-  using Operation = SolidExpression::Operation;
   /// What becomes of the values 0 and 1, by bits.
   using Function = std::uint8_t;
   static constexpr std::uint32_t none = ~std::uint32_t{0};

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <functional>
 #include <signum/arrange/solid_expression.hpp>
 #include <signum/kernel/held.hpp>
 #include <string>
@@ -18,10 +20,7 @@ SolidExpression::SolidExpression(const Mesh& mesh, SolidRule rule)
     : SolidExpression(MeshBody(mesh, BvhBuild::linear), rule) {}
 
 SolidExpression::SolidExpression(const MeshBody& mesh, SolidRule rule)
-    : meshes_{mesh},
-      steps_{Enclosed{0, rule}},
-      mesh_places_{{&mesh.mesh(), 0}},
-      step_places_{{steps_.front(), 0}} {
+    : meshes_{mesh}, steps_{{.rule = rule}}, mesh_places_{0}, step_places_{0} {
   if (!mesh.is_solid(rule)) require_solid(mesh.welded(), rule);
 }
 
@@ -41,43 +40,48 @@ SolidExpression::SolidExpression(const ExactMesh& solid) {
   *this = SolidExpression(Mesh{data.rounded, data.triangles});
 }
 
-/// The place of the mesh among the meshes; a mesh that is not there yet is added.
-std::uint32_t SolidExpression::place_of_mesh(const MeshBody& mesh) {
-  const auto next = static_cast<std::uint32_t>(meshes_.size());
-  const auto [at, is_new] = mesh_places_.try_emplace(&mesh.mesh(), next);
-  if (is_new) meshes_.push_back(mesh);
-  return at->second;
+namespace {
+
+/// The place of the item; one that is not there yet is added. The places are sorted by key(item).
+template <class Item, class Key>
+std::uint32_t place_of_item(const Item& item, std::vector<Item>& items,
+                            std::vector<std::uint32_t>& places, const Key& key) {
+  const auto key_at = [&](std::uint32_t i) { return key(items[i]); };
+  const auto at = std::ranges::lower_bound(places, key(item), std::less<>(), key_at);
+  if (at != places.end() && key_at(*at) == key(item)) return *at;
+  const auto next = static_cast<std::uint32_t>(items.size());
+  places.insert(at, next);
+  items.push_back(item);
+  return next;
 }
 
-/// The place of the step among the steps; a step that is not there yet is added.
+}  // namespace
+
+std::uint32_t SolidExpression::place_of_mesh(const MeshBody& mesh) {
+  return place_of_item(mesh, meshes_, mesh_places_, [](const MeshBody& m) { return &m.mesh(); });
+}
+
 std::uint32_t SolidExpression::place_of_step(const Step& step) {
-  const auto next = static_cast<std::uint32_t>(steps_.size());
-  const auto [at, is_new] = step_places_.try_emplace(step, next);
-  if (is_new) steps_.push_back(step);
-  return at->second;
+  return place_of_item(step, steps_, step_places_, std::identity());
 }
 
 SolidExpression& SolidExpression::apply(BooleanOperation operation, const SolidExpression& b) {
   if (steps_.empty() || b.steps_.empty()) refuse_moved_from();
   const auto last = static_cast<std::uint32_t>(steps_.size() - 1);
   if (&b == this) {
-    place_of_step(Operation{operation, last, last});
+    place_of_step({.is_operation = true, .operation = operation, .a = last, .b = last});
     return *this;
   }
   std::vector<std::uint32_t> mesh(b.meshes_.size()), place(b.steps_.size());
   for (std::size_t m = 0; m < mesh.size(); ++m) mesh[m] = place_of_mesh(b.meshes_[m]);
   for (std::size_t i = 0; i < place.size(); ++i) {
     Step step = b.steps_[i];
-    if (auto* const enclosed = std::get_if<Enclosed>(&step)) {
-      enclosed->mesh = mesh[enclosed->mesh];
-    } else {
-      auto& of = std::get<Operation>(step);
-      of = {of.operation, place[of.a], place[of.b]};
-    }
+    step.a = step.is_operation ? place[step.a] : mesh[step.a];
+    if (step.is_operation) step.b = place[step.b];
     place[i] = place_of_step(step);
   }
   // Nothing was made of the whole of b before, so this step is new.
-  place_of_step(Operation{operation, last, place.back()});
+  place_of_step({.is_operation = true, .operation = operation, .a = last, .b = place.back()});
   return *this;
 }
 
@@ -99,13 +103,12 @@ bool SolidExpression::keeps(std::span<const CellWinding> of) const {
   std::vector<std::uint8_t> values;
   values.reserve(steps_.size());
   for (const Step& step : steps_) {
-    if (const auto* const enclosed = std::get_if<Enclosed>(&step)) {
-      values.push_back(is_enclosed(of[enclosed->mesh], enclosed->rule) ? 1 : 0);
-    } else {
-      const auto& [operation, a, b] = std::get<Operation>(step);
-      const std::size_t in = std::size_t{values[a]} + values[b];
-      values.push_back(is_kept(operation, values[a] != 0, in, 2) ? 1 : 0);
+    if (!step.is_operation) {
+      values.push_back(is_enclosed(of[step.a], step.rule) ? 1 : 0);
+      continue;
     }
+    const std::size_t in = std::size_t{values[step.a]} + values[step.b];
+    values.push_back(is_kept(step.operation, values[step.a] != 0, in, 2) ? 1 : 0);
   }
   return values.back() != 0;
 }

@@ -2,13 +2,11 @@
 #include <cmath>
 #include <signum/collide/within.hpp>
 #include <signum/kernel/error.hpp>
-#include <utility>
 
 #include "convex/search.hpp"
 #include "distance/rounded_distance.hpp"
 #include "machine/fp_environment.hpp"
 #include "numbers/rational_value.hpp"
-#include "numbers/running_error.hpp"
 #include "sets/placed_core.hpp"
 #include "verbs/body_verbs.hpp"
 
@@ -29,22 +27,6 @@ void require_distance(double distance) {
 }
 
 }  // namespace
-
-std::optional<bool> cores_within(RoundedCore a, RoundedCore b, double distance) {
-  // A shape comes within the distance of another when it meets what is within the distance of the
-  // other. The sum of two radii is rounded, for which the search accounts.
-  if (distance == 0) return search_intersects(a, b);
-  if (a.radius == 0) std::swap(a, b);
-  if (b.radius == 0) {
-    b.radius = distance;
-    return search_intersects(a, b);
-  }
-  const double radius = b.radius + distance;
-  b.radius = rounded_up(radius);
-  if (search_intersects(a, b) == false) return false;
-  b.radius = rounded_down(radius);
-  return search_intersects(a, b) == true ? std::optional(true) : std::nullopt;
-}
 
 std::optional<bool> search_within(const ShapeRef2& a, const ShapeRef2& b, double distance) {
   const DefaultFpEnvironment guard;

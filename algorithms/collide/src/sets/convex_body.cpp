@@ -3,6 +3,7 @@
 #include <signum/collide/convex_body.hpp>
 #include <signum/kernel/error.hpp>
 #include <utility>
+#include <vector>
 
 #include "machine/fp_environment.hpp"
 
@@ -21,6 +22,18 @@ std::vector<Mesh::Triangle> triangles_of(ConvexHull3 hull, std::span<const Point
 }
 
 }  // namespace
+
+struct ConvexBody::Prepared {
+  Convex3 convex;
+  std::vector<Mesh::Triangle> triangles;
+  Bvh bvh;
+  bool is_solid;
+};
+
+const Convex3& ConvexBody::convex() const { return prepared_->convex; }
+std::span<const Mesh::Triangle> ConvexBody::triangles() const { return prepared_->triangles; }
+const Bvh& ConvexBody::bvh() const { return prepared_->bvh; }
+bool ConvexBody::is_solid() const { return prepared_->is_solid; }
 
 ConvexBody::ConvexBody(std::span<const Point3> points) {
   const detail::DefaultFpEnvironment environment;

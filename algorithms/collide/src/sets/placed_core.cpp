@@ -3,12 +3,14 @@
 
 #include <bit>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "convex/search.hpp"
 #include "convex/sizes.hpp"
 #include "distance/operands.hpp"
 #include "distance/rounded_points.hpp"
+#include "numbers/running_error.hpp"
 #include "placed/counted_placement.hpp"
 
 namespace signum::detail {
@@ -100,6 +102,22 @@ const ShapeRef3* shape_in_place(const SetRef3& ref) {
 
 std::optional<bool> placed_cores_meet(const SetRef3& a, const SetRef3& b) {
   return placed_cores_within(a, b, 0);
+}
+
+std::optional<bool> cores_within(RoundedCore a, RoundedCore b, double distance) {
+  // A shape comes within the distance of another when it meets what is within the distance of the
+  // other. The sum of two radii is rounded, for which the search accounts.
+  if (distance == 0) return search_intersects(a, b);
+  if (a.radius == 0) std::swap(a, b);
+  if (b.radius == 0) {
+    b.radius = distance;
+    return search_intersects(a, b);
+  }
+  const double radius = b.radius + distance;
+  b.radius = rounded_up(radius);
+  if (search_intersects(a, b) == false) return false;
+  b.radius = rounded_down(radius);
+  return search_intersects(a, b) == true ? std::optional(true) : std::nullopt;
 }
 
 std::optional<bool> placed_cores_within(const SetRef3& a, const SetRef3& b, double distance) {

@@ -24,6 +24,9 @@ void fail_not_taken(std::string_view verb, std::string_view a, std::string_view 
 
 using namespace detail;
 
+Set2::Set2(const Shape2& shape) : ref_(signum::ref(shape)) {}
+Set3::Set3(const Shape3& shape) : ref_{signum::ref(shape)} {}
+
 namespace {
 
 /// Whether both are shapes that stand where they are.

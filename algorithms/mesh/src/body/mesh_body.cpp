@@ -118,6 +118,8 @@ bool MeshBodyParts::is_plain() const {
 
 }  // namespace detail
 
+Bvh hierarchy(const Mesh& mesh, BvhBuild how) { return Bvh(mesh.vertices, mesh.triangles, how); }
+
 MeshBody::MeshBody(Mesh mesh, BvhBuild how)
     : parts_(std::make_shared<const detail::MeshBodyParts>(std::move(mesh), how)),
       mesh_(&parts_->mesh) {}

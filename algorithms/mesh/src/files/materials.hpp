@@ -2,6 +2,7 @@
 /// The materials of triangles, as readers find them.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <signum/mesh/read_mesh.hpp>
 #include <string>

@@ -284,14 +284,14 @@ NamedMesh read_named_mesh(std::string_view bytes, MeshFormat format, const std::
   return read_bytes(bytes, name, nullptr, format, options, read_named);
 }
 
-Mesh read_mesh(const std::filesystem::path& path, const MeshReadOptions& options) {
+Mesh read_mesh(const FilePath& path, const MeshReadOptions& options) {
   const DefaultFpEnvironment environment;
-  return read_file(path, options, read);
+  return read_file(path.name(), options, read);
 }
 
-NamedMesh read_named_mesh(const std::filesystem::path& path, const MeshReadOptions& options) {
+NamedMesh read_named_mesh(const FilePath& path, const MeshReadOptions& options) {
   const DefaultFpEnvironment environment;
-  return read_file(path, options, read_named);
+  return read_file(path.name(), options, read_named);
 }
 
 }  // namespace signum

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <cstdio>
+#include <filesystem>
 #include <signum/mesh/write_mesh.hpp>
 #include <system_error>
 
@@ -13,8 +14,8 @@ namespace signum {
 
 using namespace detail;
 
-MeshFormat written_format_of(const std::filesystem::path& path) {
-  return format_of_name(path, written_formats);
+MeshFormat written_format_of(const FilePath& path) {
+  return format_of_name(path.name(), written_formats);
 }
 
 std::string mesh_bytes(const Mesh& mesh, MeshFormat format) {
@@ -27,8 +28,9 @@ std::string mesh_bytes(const Mesh& mesh, MeshFormat format) {
   return row_of(format).write(mesh);
 }
 
-void write_mesh(const std::filesystem::path& path, const Mesh& mesh) {
-  const std::string bytes = mesh_bytes(mesh, written_format_of(path));
+void write_mesh(const FilePath& to, const Mesh& mesh) {
+  const std::filesystem::path path = to.name();
+  const std::string bytes = mesh_bytes(mesh, written_format_of(to));
   const auto fail = [&](const std::string& why) {
     throw FileError(path.string() + ": cannot be written: " + why);
   };

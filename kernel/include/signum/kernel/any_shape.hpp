@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <signum/kernel/shapes.hpp>
 #include <string_view>
+#include <type_traits>
 #include <variant>
 
 namespace SIGNUM_API signum {
@@ -65,30 +66,46 @@ using Shape3 = std::variant<Point3, Segment3, Ray3, Line3, Plane3, Triangle3, Po
 ShapeRef2 ref(const Shape2& shape);
 ShapeRef3 ref(const Shape3& shape);
 
+namespace detail {
+/// The place of S among the kinds of a reference; their number if it is none of them.
+template <class S, class... Kinds>
+consteval std::size_t place_of_kind(const std::variant<const Kinds*...>*) {
+  std::size_t place = 0;
+  static_cast<void>(((!std::same_as<S, Kinds> && ++place != 0) && ...));
+  return place;
+}
+template <class Ref, class S>
+inline constexpr std::size_t kind_place =
+    place_of_kind<std::remove_const_t<S>>(static_cast<const Ref*>(nullptr));
+}  // namespace detail
+
 template <class S>
-concept AnyShape2 = std::constructible_from<ShapeRef2, const S*>;
+concept AnyShape2 = detail::kind_place<ShapeRef2, S> < std::variant_size_v<ShapeRef2>;
 template <class S>
-concept AnyShape3 = std::constructible_from<ShapeRef3, const S*>;
+concept AnyShape3 = detail::kind_place<ShapeRef3, S> < std::variant_size_v<ShapeRef3>;
 
 /// Whether both are shapes of the plane or both of space.
 template <class A, class B>
 concept SameSpace = (AnyShape2<A> && AnyShape2<B>) || (AnyShape3<A> && AnyShape3<B>);
 
 constexpr ShapeKind kind_of(const ShapeRef3& s) { return static_cast<ShapeKind>(s.index()); }
-constexpr ShapeKind kind_of(const ShapeRef2& s) {
-  // The plane has no polyhedra, and nothing after capsules.
+namespace detail {
+// The plane has no polyhedra, and nothing after capsules.
+constexpr ShapeKind kind_in_plane(std::size_t place) {
   const auto polyhedron = static_cast<std::size_t>(ShapeKind::polyhedron);
-  return static_cast<ShapeKind>(s.index() < polyhedron ? s.index() : s.index() + 1);
+  return static_cast<ShapeKind>(place < polyhedron ? place : place + 1);
 }
+}  // namespace detail
+constexpr ShapeKind kind_of(const ShapeRef2& s) { return detail::kind_in_plane(s.index()); }
 
 /// The kind of a type of shape.
 template <AnyShape3 S>
 constexpr ShapeKind kind_of_type() {
-  return kind_of(ShapeRef3(static_cast<const S*>(nullptr)));
+  return static_cast<ShapeKind>(detail::kind_place<ShapeRef3, S>);
 }
 template <AnyShape2 S>
 constexpr ShapeKind kind_of_type() {
-  return kind_of(ShapeRef2(static_cast<const S*>(nullptr)));
+  return detail::kind_in_plane(detail::kind_place<ShapeRef2, S>);
 }
 
 /// Whether it is a cylinder, a cone or an ellipsoid.

@@ -2,7 +2,6 @@
 /// A double that knows how wrong it may be: the number type on which the filter runs a formula.
 #pragma once
 
-#include <algorithm>
 #include <cmath>
 #include <signum/kernel/sign.hpp>
 
@@ -60,14 +59,14 @@ SIGNUM_INLINE constexpr auto operator*(ErrorBounded<R, D> a, ErrorBounded<S, E> 
 
 template <int R, int D, int S, int E>
 SIGNUM_INLINE constexpr auto operator+(ErrorBounded<R, D> a, ErrorBounded<S, E> b) {
-  return ErrorBounded<std::max(R, S) + 1, std::max(D, E)>{a.value + b.value,
-                                                          a.magnitude + b.magnitude};
+  return ErrorBounded<(R > S ? R : S) + 1, (D > E ? D : E)>{a.value + b.value,
+                                                            a.magnitude + b.magnitude};
 }
 
 template <int R, int D, int S, int E>
 SIGNUM_INLINE constexpr auto operator-(ErrorBounded<R, D> a, ErrorBounded<S, E> b) {
-  return ErrorBounded<std::max(R, S) + 1, std::max(D, E)>{a.value - b.value,
-                                                          a.magnitude + b.magnitude};
+  return ErrorBounded<(R > S ? R : S) + 1, (D > E ? D : E)>{a.value - b.value,
+                                                            a.magnitude + b.magnitude};
 }
 
 /// A formula may hold absolute values: they move no further than their operands did.

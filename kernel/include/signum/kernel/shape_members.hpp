@@ -9,7 +9,6 @@
 /// 2. Two shapes of one name, one of the plane and one of space, have the same rows.
 #pragma once
 
-#include <functional>
 #include <signum/kernel/any_shape.hpp>
 #include <string_view>
 #include <tuple>
@@ -41,7 +40,11 @@ struct ShapeMember {
 
   template <class S>
   static constexpr auto& of(S& shape) {
-    return std::invoke(pointer, shape);
+    if constexpr (std::is_null_pointer_v<decltype(pointer)>) {
+      return (shape);
+    } else {
+      return (shape.*pointer);
+    }
   }
 };
 
@@ -53,7 +56,7 @@ constexpr auto shape_members() {
   using Kind = ShapeKind;
   constexpr Kind kind = kind_of_type<S>();
   if constexpr (kind == Kind::point) {
-    return std::tuple(ShapeMember<std::identity{}, point>{""});
+    return std::tuple(ShapeMember<nullptr, point>{""});
   } else if constexpr (kind == Kind::segment) {
     return std::tuple(ShapeMember<&S::p, point>{"p", ""}, ShapeMember<&S::q, point>{"q", ""});
   } else if constexpr (kind == Kind::ray || kind == Kind::line) {

@@ -14,10 +14,9 @@
 #pragma once
 
 #include <atomic>
-#include <chrono>
-#include <functional>
-#include <optional>
+#include <cstdint>
 #include <signum/kernel/error.hpp>
+#include <signum/kernel/function.hpp>
 #include <utility>
 
 namespace SIGNUM_API signum {
@@ -34,7 +33,7 @@ class StopSource {
   StopSource() = default;
   /// Calls ask this, too, each time that they look, on any of their threads, and end where it is
   /// true. It should be quick. What it throws ends them as well.
-  explicit StopSource(std::function<bool()> asked) : asked_(std::move(asked)) {}
+  explicit StopSource(Function<bool()> asked) : asked_(std::move(asked)) {}
 
   /// It may be called on any thread, and in a signal handler.
   void request() noexcept { requested_.store(true, std::memory_order_relaxed); }
@@ -44,7 +43,7 @@ class StopSource {
 
  private:
   std::atomic<bool> requested_{false};
-  std::function<bool()> asked_;
+  Function<bool()> asked_;
 };
 
 /// While it lives, calls that this thread makes end with Stopped once the source asks for it, or
@@ -53,7 +52,13 @@ class StopSource {
 class StopScope {
  public:
   explicit StopScope(const StopSource& source);
-  StopScope(const StopSource& source, std::chrono::steady_clock::duration limit);
+  /// The limit is a duration of <chrono>, or in seconds. Thirty years are the longest.
+  template <class Duration>
+    requires requires { Duration::period::num; }
+  StopScope(const StopSource& source, const Duration& limit)
+      : StopScope(source, static_cast<double>(limit.count()) * Duration::period::num /
+                              Duration::period::den) {}
+  StopScope(const StopSource& source, double seconds);
   StopScope(const StopScope&) = delete;
   StopScope& operator=(const StopScope&) = delete;
   ~StopScope();
@@ -63,7 +68,8 @@ class StopScope {
 
  private:
   const StopSource& source_;
-  std::optional<std::chrono::steady_clock::time_point> end_;
+  /// In nanoseconds of the steady clock.
+  std::int64_t end_ = INT64_MAX;
   const StopScope* outer_;
 };
 

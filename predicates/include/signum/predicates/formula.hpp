@@ -7,7 +7,6 @@
 /// product of such differences; how many these are is the degree of the term.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <signum/kernel/difference.hpp>
@@ -42,7 +41,8 @@ struct Terms {
   std::array<int, 3> along;
 
   friend constexpr Terms operator+(const Terms& a, const Terms& b) {
-    Terms sum{a.count + b.count, std::max(a.degree, b.degree), Degrees::mixed, a.along};
+    Terms sum{a.count + b.count, a.degree > b.degree ? a.degree : b.degree, Degrees::mixed,
+              a.along};
     if (a.degrees == Degrees::one && b.degrees == Degrees::one) {
       sum.degrees = a.degree == b.degree ? Degrees::one : Degrees::mixed_last;
     }

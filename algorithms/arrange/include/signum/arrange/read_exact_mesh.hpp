@@ -16,7 +16,6 @@
 /// Cost: n log n, in rationals for vertices that are not of doubles.
 #pragma once
 
-#include <filesystem>
 #include <signum/arrange/exact_mesh.hpp>
 #include <signum/mesh/read_mesh.hpp>
 #include <string>
@@ -24,7 +23,7 @@
 
 namespace SIGNUM_API signum {
 
-ExactMesh read_exact_mesh(const std::filesystem::path& path);
+ExactMesh read_exact_mesh(const FilePath& path);
 
 /// The mesh that is read from memory; `name` stands for the file in messages.
 ExactMesh read_exact_mesh(std::string_view text, const std::string& name);

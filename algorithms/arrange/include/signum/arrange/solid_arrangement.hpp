@@ -20,9 +20,9 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <signum/arrange/exact_mesh.hpp>
+#include <signum/kernel/function.hpp>
 #include <signum/kernel/held.hpp>
 #include <signum/mesh/mesh_body.hpp>
 #include <span>
@@ -45,7 +45,7 @@ struct CellWinding {
 };
 
 /// Whether a cell is kept, by its windings of all meshes, in their order.
-using CellChoice = std::function<bool(std::span<const CellWinding>)>;
+using CellChoice = Function<bool(std::span<const CellWinding>)>;
 
 /// Meshes that are arranged once, for any number of selections. Copies share what is inside, which
 /// never changes.

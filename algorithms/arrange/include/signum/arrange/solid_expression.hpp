@@ -30,14 +30,12 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <signum/arrange/combine.hpp>
 #include <signum/arrange/solid_arrangement.hpp>
 #include <signum/arrange/solid_volume.hpp>
 #include <signum/arrange/verdict.hpp>
 #include <span>
 #include <utility>
-#include <variant>
 #include <vector>
 
 namespace SIGNUM_API signum {
@@ -80,7 +78,7 @@ class SolidExpression {
   }
 
   /// The meshes that it names, each once, in the order in which they come.
-  std::span<const MeshBody> meshes() const { return meshes_; }
+  std::span<const MeshBody> meshes() const { return {meshes_.data(), meshes_.size()}; }
 
   /// Whether it keeps a cell round which its meshes wind so: a choice for select(), from an
   /// arrangement of which these meshes are the first.
@@ -88,18 +86,15 @@ class SolidExpression {
 
  private:
   friend class detail::ExpressionValue;
-  struct Enclosed {
-    std::uint32_t mesh;
-    SolidRule rule;
-    friend auto operator<=>(const Enclosed&, const Enclosed&) = default;
+  /// What a mesh encloses, or what is made of the values of two steps before it.
+  struct Step {
+    bool is_operation = false;
+    SolidRule rule = {};
+    BooleanOperation operation = {};
+    /// The mesh, or the two steps.
+    std::uint32_t a = 0, b = 0;
+    friend auto operator<=>(const Step&, const Step&) = default;
   };
-  /// What is made of the values of two steps before it.
-  struct Operation {
-    BooleanOperation operation;
-    std::uint32_t a, b;
-    friend auto operator<=>(const Operation&, const Operation&) = default;
-  };
-  using Step = std::variant<Enclosed, Operation>;
 
   std::uint32_t place_of_mesh(const MeshBody& mesh);
   std::uint32_t place_of_step(const Step& step);
@@ -108,9 +103,8 @@ class SolidExpression {
   /// No two steps are equal, so a part that is used several times is stored once. The last step is
   /// the value of the whole expression.
   std::vector<Step> steps_;
-  /// Where each mesh and each step is.
-  std::map<const Mesh*, std::uint32_t> mesh_places_;
-  std::map<Step, std::uint32_t> step_places_;
+  /// The places of the meshes, by address, and of the steps, sorted.
+  std::vector<std::uint32_t> mesh_places_, step_places_;
 };
 
 /// The surface of what the expression keeps; sources name meshes by their place in meshes().

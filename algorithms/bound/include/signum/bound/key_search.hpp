@@ -26,10 +26,10 @@
 /// See: Hjaltason and Samet, Distance Browsing in Spatial Databases, 1999; Hubbard 1996.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <queue>
 #include <signum/bound/volume_tree.hpp>
 #include <utility>
 #include <vector>
@@ -44,6 +44,8 @@ struct LeastKeyFirst {
 
 namespace detail {
 
+inline double greater(double a, double b) { return a < b ? b : a; }
+
 /// What is open of a search, and the best so far. A part is a node or a pair of them.
 template <class Part, class Item>
 class OpenParts {
@@ -55,25 +57,21 @@ class OpenParts {
 
   void push(const Open& open) {
     if (open.key > greatest_) return;
-    open_.push_back(open);
-    std::push_heap(open_.begin(), open_.end(), comes_later);
+    open_.push(open);
   }
   /// The next that may hold a better item, which stays open; null if there is none.
   const Open* next() {
-    while (!open_.empty() && open_.front().key > greatest_) close();
-    return open_.empty() ? nullptr : open_.data();
+    while (!open_.empty() && open_.top().key > greatest_) close();
+    return open_.empty() ? nullptr : &open_.top();
   }
   /// Two parts of the next in its place.
   void replace(const Open& a, const Open& b) {
-    if (open_.size() == open_.capacity()) open_.reserve(2 * open_.size());
+    if (open_.size() == open_.c.capacity()) open_.c.reserve(2 * open_.size());
     close();
     push(a);
     push(b);
   }
-  void close() {
-    std::pop_heap(open_.begin(), open_.end(), comes_later);
-    open_.pop_back();
-  }
+  void close() { open_.pop(); }
   void offer(double key, const Item& item) {
     if (key > greatest_ || (best_ && key == greatest_ && !(item < *best_))) return;
     greatest_ = key;
@@ -82,16 +80,21 @@ class OpenParts {
 
   double least() const {
     double least = greatest_;
-    for (const Open& open : open_) least = std::min(least, open.key);
+    for (const Open& open : open_.c) least = open.key < least ? open.key : least;
     return least;
   }
   double greatest() const { return greatest_; }
   const std::optional<Item>& best() const { return best_; }
 
  private:
-  static bool comes_later(const Open& a, const Open& b) { return a.priority > b.priority; }
+  struct ComesLater {
+    bool operator()(const Open& a, const Open& b) const { return a.priority > b.priority; }
+  };
+  struct Heap : std::priority_queue<Open, std::vector<Open>, ComesLater> {
+    using std::priority_queue<Open, std::vector<Open>, ComesLater>::c;
+  };
 
-  std::vector<Open> open_;
+  Heap open_;
   double greatest_ = std::numeric_limits<double>::infinity();
   std::optional<Item> best_;
 };
@@ -133,7 +136,7 @@ class KeySearch {
  private:
   auto part(std::uint32_t node, double above) {
     const Volume& volume = tree_->nodes()[node].volume;
-    const double key = std::max(above, static_cast<double>(volume_key_(volume)));
+    const double key = detail::greater(above, static_cast<double>(volume_key_(volume)));
     return typename decltype(parts_)::Open{static_cast<double>(priority_(volume, key)), key, node};
   }
 
@@ -184,7 +187,7 @@ class PairKeySearch {
  private:
   auto part(IndexPair nodes, double above) {
     const auto &p = a_->nodes()[nodes.a].volume, &q = b_->nodes()[nodes.b].volume;
-    const double key = std::max(above, static_cast<double>(volume_key_(p, q)));
+    const double key = detail::greater(above, static_cast<double>(volume_key_(p, q)));
     return typename decltype(parts_)::Open{static_cast<double>(priority_(p, q, key)), key, nodes};
   }
 

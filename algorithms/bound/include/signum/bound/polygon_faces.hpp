@@ -18,10 +18,10 @@ struct PolygonFaces {
 
   std::size_t size() const { return first.size() - 1; }
   std::span<const std::uint32_t> operator[](std::size_t i) const {
-    return std::span(corners).subspan(first[i], first[i + 1] - first[i]);
+    return {corners.data() + first[i], first[i + 1] - first[i]};
   }
   void push_back(std::span<const std::uint32_t> face) {
-    corners.insert(corners.end(), face.begin(), face.end());
+    for (const std::uint32_t corner : face) corners.push_back(corner);
     first.push_back(static_cast<std::uint32_t>(corners.size()));
   }
   friend bool operator==(const PolygonFaces&, const PolygonFaces&) = default;

@@ -51,8 +51,8 @@ class VolumeTreeOrder {
     std::uint32_t first, count;
     std::optional<std::uint32_t> child;
   };
-  std::span<const Range> ranges() const { return ranges_; }
-  std::span<const std::uint32_t> items() const { return items_; }
+  std::span<const Range> ranges() const { return {ranges_.data(), ranges_.size()}; }
+  std::span<const std::uint32_t> items() const { return {items_.data(), items_.size()}; }
   /// The points that the items in a row name, each once.
   std::vector<Point3> corners_of(std::span<const Point3> points, std::uint32_t first,
                                  std::uint32_t count) const;
@@ -110,7 +110,7 @@ class VolumeTree {
   }
 
   /// The root is the first; children stand after their parents.
-  std::span<const Node> nodes() const { return nodes_; }
+  std::span<const Node> nodes() const { return {nodes_.data(), nodes_.size()}; }
   const Node& root() const { return nodes_.front(); }
   std::span<const std::uint32_t> items() const { return order_.items(); }
   std::span<const std::uint32_t> items_of(const Node& node) const {

@@ -21,7 +21,6 @@
 #include <signum/kernel/shapes.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <span>
-#include <vector>
 
 namespace SIGNUM_API signum {
 
@@ -31,22 +30,17 @@ class ConvexBody {
   explicit ConvexBody(const Convex3& convex) : ConvexBody(std::span(convex.points)) {}
 
   /// The corners, in the order of the points.
-  const Convex3& convex() const { return prepared_->convex; }
+  const Convex3& convex() const;
   /// The faces over the corners, each cut into triangles. A flat body has one face; a segment or a
   /// point has none.
-  std::span<const Mesh::Triangle> triangles() const { return prepared_->triangles; }
+  std::span<const Mesh::Triangle> triangles() const;
   /// The hierarchy of the triangles.
-  const Bvh& bvh() const { return prepared_->bvh; }
+  const Bvh& bvh() const;
   /// Whether there is more than the triangles: it has an inside.
-  bool is_solid() const { return prepared_->is_solid; }
+  bool is_solid() const;
 
  private:
-  struct Prepared {
-    Convex3 convex;
-    std::vector<Mesh::Triangle> triangles;
-    Bvh bvh;
-    bool is_solid;
-  };
+  struct Prepared;
   detail::Shared<Prepared> prepared_;
 };
 

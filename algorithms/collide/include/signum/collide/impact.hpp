@@ -5,7 +5,6 @@
 /// the normal are made each time that they are asked for, from the question.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -84,7 +83,11 @@ class CornerList {
   std::uint32_t operator[](std::size_t i) const { return begin()[i]; }
 
   friend bool operator==(const CornerList& a, const CornerList& b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end());
+    if (a.size_ != b.size_) return false;
+    for (std::size_t i = 0; i < a.size_; ++i) {
+      if (a[i] != b[i]) return false;
+    }
+    return true;
   }
 
  private:
@@ -96,7 +99,7 @@ class CornerList {
       to = many.get();
       many_ = many;
     }
-    std::copy(corners, corners + size, to);
+    for (std::size_t i = 0; i < size; ++i) to[i] = corners[i];
   }
 
   std::size_t size_ = 0;

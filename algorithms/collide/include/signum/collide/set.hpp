@@ -46,7 +46,7 @@ class Set2 {
  public:
   template <AnyShape2 S>
   explicit Set2(const S& shape) : ref_(&shape) {}
-  explicit Set2(const Shape2& shape) : ref_(signum::ref(shape)) {}
+  explicit Set2(const Shape2& shape);
   explicit Set2(ShapeRef2 shape) : ref_(shape) {}
   template <class S>
   explicit Set2(const S&& temporary) = delete;
@@ -65,7 +65,7 @@ class Set3 {
   /// S is a shape, Mesh, Surface, Solid or ConvexBody, or Placed<> of one of these.
   template <AnySet3 S>
   explicit Set3(const S& set) : ref_(detail::set_ref(set)) {}
-  explicit Set3(const Shape3& shape) : ref_{signum::ref(shape)} {}
+  explicit Set3(const Shape3& shape);
   explicit Set3(ShapeRef3 shape) : ref_{shape} {}
 
   template <class S>

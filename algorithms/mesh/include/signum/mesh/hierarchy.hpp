@@ -10,8 +10,6 @@ namespace SIGNUM_API signum {
 
 /// Item i is triangle i.
 /// Throws: NotFinite; InvalidArgument for a triangle that names a missing vertex.
-inline Bvh hierarchy(const Mesh& mesh, BvhBuild how = BvhBuild::binned) {
-  return Bvh(mesh.vertices, mesh.triangles, how);
-}
+Bvh hierarchy(const Mesh& mesh, BvhBuild how = BvhBuild::binned);
 
 }  // namespace signum

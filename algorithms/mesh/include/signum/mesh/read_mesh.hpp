@@ -57,10 +57,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <filesystem>
-#include <functional>
 #include <optional>
 #include <signum/kernel/error.hpp>
+#include <signum/kernel/function.hpp>
+#include <signum/mesh/file_path.hpp>
 #include <signum/mesh/length_unit.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <string>
@@ -107,7 +107,7 @@ enum class OtherFiles : std::uint8_t {
 struct MeshReadOptions {
   OtherFiles other_files = OtherFiles::in_folder;
   /// This function is called with the path of each other file before the file is read.
-  std::function<void(const std::filesystem::path&)> reads_other = nullptr;
+  Function<void(const std::string&)> reads_other = nullptr;
   /// Whether a file that would be read with a warning is refused, with the words of the warning.
   bool strict = false;
   /// Whether NamedMesh::materials is read. Material libraries of OBJ files are other files, too;
@@ -119,7 +119,7 @@ struct MeshReadOptions {
 /// of UTF-8 before a text is passed over. Takes memory in proportion to the file, whatever counts
 /// the file claims.
 /// Throws: FileError.
-Mesh read_mesh(const std::filesystem::path& path, const MeshReadOptions& options = {});
+Mesh read_mesh(const FilePath& path, const MeshReadOptions& options = {});
 
 /// The mesh that is read from memory; `name` stands for the file in messages.
 Mesh read_mesh(std::string_view bytes, MeshFormat format, const std::string& name,
@@ -185,7 +185,7 @@ struct NamedMesh {
 
 /// Reads what read_mesh reads, with the names that the file gives its triangles, its unit and the
 /// warnings.
-NamedMesh read_named_mesh(const std::filesystem::path& path, const MeshReadOptions& options = {});
+NamedMesh read_named_mesh(const FilePath& path, const MeshReadOptions& options = {});
 NamedMesh read_named_mesh(std::string_view bytes, MeshFormat format, const std::string& name,
                           const MeshReadOptions& options = {});
 

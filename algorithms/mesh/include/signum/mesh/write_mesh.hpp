@@ -10,7 +10,6 @@
 ///           that is read as that double. read_mesh refuses an OBJ file without vertices.
 #pragma once
 
-#include <filesystem>
 #include <optional>
 #include <signum/mesh/length_unit.hpp>
 #include <signum/mesh/mesh.hpp>
@@ -23,11 +22,11 @@ namespace SIGNUM_API signum {
 /// replaced when all is written, and stays as it is otherwise: what is written first is
 /// `path`.part, which must not be there.
 /// Throws: FileError, NotFinite; InvalidArgument when a triangle has a vertex that is not there.
-void write_mesh(const std::filesystem::path& path, const Mesh& mesh);
+void write_mesh(const FilePath& path, const Mesh& mesh);
 
 /// The format that the extension of the name says. Throws FileError if it is none of those
 /// written.
-MeshFormat written_format_of(const std::filesystem::path& path);
+MeshFormat written_format_of(const FilePath& path);
 
 /// The bytes of such a file.
 /// Throws: NotFinite; InvalidArgument when a triangle has a vertex that is not there, and for a

@@ -21,7 +21,6 @@
 /// A Fast and Robust GJK Implementation for Collision Detection of Convex Objects, 1999.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -45,7 +44,10 @@ struct SpanningCorners {
 
   void add(std::size_t i) { index[size++] = static_cast<std::uint32_t>(i); }
   bool has(std::size_t i) const {
-    return std::find(index.begin(), index.begin() + size, i) != index.begin() + size;
+    for (std::uint32_t k = 0; k < size; ++k) {
+      if (index[k] == i) return true;
+    }
+    return false;
   }
 };
 

@@ -30,7 +30,6 @@
 /// Orientation Predicates, 2003.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -83,7 +82,11 @@ class FeaturePairs {
   }
 
   friend bool operator==(const FeaturePairs& p, const FeaturePairs& q) {
-    return std::equal(p.begin(), p.end(), q.begin(), q.end());
+    if (p.size_ != q.size_) return false;
+    for (std::size_t i = 0; i < p.size_; ++i) {
+      if (p[i] != q[i]) return false;
+    }
+    return true;
   }
 
  private:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "sides.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <utility>
 
