@@ -240,15 +240,12 @@ class Answer:
         handle = handle or ("indices" if kind in TUPLES else "doubles" if kind in ARRAYS else snake(kind))
         return [*found, f"signum_{handle}** {name}"]
 
-    def c_lines(self, value):
+    def c_line(self, value):
         kind, name = self.kind, self.name
         to = f'{name}_, "{name}"'
         if kind == "":
-            return [f"{value};"]
-        lines, got, moved = [], value, value
-        if self.optional:
-            lines = [f"auto&& found = {value};", 'c::put(found.has_value(), found_, "found");']
-            got, moved = "(*found)", "std::move(*found)"
+            return f"{value};"
+        got, moved = ("x", "std::move(x)") if self.optional else (value, value)
         if kind in WORDS or kind in SCALARS:
             put = f"c::put({got}, {to});"
         elif kind == "exact":
@@ -271,7 +268,7 @@ class Answer:
             put = f"c::give({to}, std::make_unique<signum_mesh>({moved}));"
         else:
             put = f"c::give({to}, std::make_unique<signum_{snake(kind)}>(signum_{snake(kind)}{{{moved}}}));"
-        return [*lines, f"if (found) {put}" if self.optional else put]
+        return f"c::put_found({value}, found_, [&](auto& x) {{ {put} }});" if self.optional else put
 
     def py(self, value):
         kind = self.kind

@@ -33,17 +33,19 @@ class Row:
 
     def c_definition(self, call_lines):
         marked = [re.sub(r"(\w+)(\[\d+\])?$", r"\1_\2", p) for p in self.c_parameters()]
-        lines = call_lines(f"signum_status {self.c_name()}", marked, " {") + ["  return c::guarded([&] {"]
-        if self.role not in ("make", "function"):
-            lines.append('    auto& self = c::required(self_, "self").value;')
-        for t in sorted(self.takes, key=lambda t: t.each):
-            lines += ["    " + line for line in t.c_lines()]
+        own = self.role not in ("make", "function")
+        # Of a type that is known a template is called without that word.
+        kind = f"{'' if self.changes else 'const '}{CLASSES[self.owner]['holds']}" if own and "<" in self.expression else "auto"
+        run = f"  return c::of(self_, [&]({kind}& self) {{" if own else "  return c::guarded([&] {"
+        lines = [line for t in sorted(self.takes, key=lambda t: t.each) for line in t.c_lines()]
         if self.each:
-            lines += [f'    c::each(all_, {self.answer.name}_, "{self.answer.name}",',
-                      f"      [&](const auto& {self.each.name}) -> decltype({self.expression}) {{ return {self.expression}; }});"]
+            lines += [f'c::each(all_, {self.answer.name}_, "{self.answer.name}",',
+                      f"  [&](const auto& {self.each.name}) -> decltype({self.expression}) {{ return {self.expression}; }});"]
         else:
-            lines += ["    " + line for line in self.answer.c_lines(self.expression)]
-        return [*lines, "  });", "}"]
+            lines.append(self.answer.c_line(self.expression))
+        one = f"{run} {lines[0]} }});"
+        body = [one] if len(lines) == 1 and len(one) <= 130 else [run, *["    " + line for line in lines], "  });"]
+        return [*call_lines(f"signum_status {self.c_name()}", marked, " {"), *body, "}"]
 
     def py_definition(self):
         own = [] if self.role in ("make", "function") else [f"{'' if self.changes else 'const '}{CLASSES[self.owner]['holds']}& self"]
@@ -63,11 +65,9 @@ class Row:
                 lines.append(f"{run};")
             elif self.role == "make" and self.name == "create":
                 lines.append(f"return {run};")
-            elif self.answer.optional:
-                lines += [f"auto found = {run};", "if (!found) return py::object(py::none());",
-                          f"return py::object({self.answer.py('(*found)')});"]
             else:
-                lines += [f"auto found = {run};", f"return py::object({self.answer.py('found')});"]
+                made = "found_object" if self.answer.optional else "made_object"
+                lines.append(f"return {made}({run}, [](auto& found) {{ return {self.answer.py('found')}; }});")
         arguments = "".join(f", {t.py_arg()}" for t in self.takes)
         text = self.says.replace('"', '\\"')
         signature = f"{self.py_name}({', '.join(t.name for t in self.takes)})" if self.name != "create" else ""

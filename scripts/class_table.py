@@ -4,6 +4,7 @@ and words of Python, functions of JavaScript, and docs/classes.md. class_rows.py
 """
 
 import re
+import textwrap
 
 from class_kinds import CLASSES, FIXED, MADE, PARTS, RECORDS, TABLE, WORDS, Answer, snake, spelled
 from class_rows import (c_field, classes_of, field_of, first_user, functions_of, listed_records, record_users,
@@ -135,8 +136,8 @@ class Made:
             head, body, tail = row.py_definition()
             lines += [f'  m.def("{row.py_name}", {head}', *["    " + line for line in body], f"  }}{tail});"]
         for name in [n for n, w in WORDS.items() if not w.get("elsewhere") and first_user(n) == part]:
-            for i, n in enumerate(WORDS[name]["names"]):
-                lines += [f"  static_assert(static_cast<int>({WORDS[name]['cpp']}::{spelled(n)[1]}) == {i});"]
+            words = ", ".join(f"{WORDS[name]['cpp']}::{spelled(n)[1]}" for n in WORDS[name]["names"])
+            lines.append(f"  static_assert(are_numbered<{WORDS[name]['cpp']}>({{{words}}}));")
         return [*lines, "}", "", "}  // namespace signum::python"]
 
     def classes_py(self):
@@ -144,9 +145,9 @@ class Made:
         made = [*CLASSES, *[row.py_name for part in PARTS for row in functions_of(part)]]
         lines = ["# SPDX-License-Identifier: MIT", '"""The words, records, classes and functions of bindings/classes.toml.', "",
                  f"This file is {MADE}.", '"""', "", "from __future__ import annotations", "", "from enum import IntEnum",
-                 "from typing import NamedTuple, Optional", "", "from . import _signum", "from ._enums import *  # noqa: F403", ""]
-        lines += ["__all__ = [", *[f'    "{n}",' for n in sorted({*own, *RECORDS, *made})], "]"]
-        lines += [f"{name} = _signum.{name}" for name in dict.fromkeys(made)]
+                 "from typing import NamedTuple, Optional", "", "from ._enums import *  # noqa: F403",
+                 *wrapped("from ._signum import (", dict.fromkeys(made), ")"), ""]
+        lines += wrapped("__all__ = [", [f'"{n}"' for n in sorted({*own, *RECORDS, *made})], "]")
         for name in own:
             lines += ["", "", f"class {name}(IntEnum):", f'    """{WORDS[name]["says"]}"""', ""]
             lines += [f"    {spelled(n)[0]} = {i}" for i, n in enumerate(WORDS[name]["names"])]
@@ -226,6 +227,10 @@ class Made:
             files[f"bindings/c/src/{part}_classes.cpp"] = lambda part=part: self.c_source(part)
             files[f"bindings/python/src/{part}_classes.cpp"] = lambda part=part: self.python_source(part)
         return files
+
+
+def wrapped(head, names, tail):
+    return [head, *textwrap.wrap(", ".join(names) + ",", 100, initial_indent="    ", subsequent_indent="    "), tail]
 
 
 def page_row(row):

@@ -12,6 +12,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import textwrap
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -63,7 +64,7 @@ def fields(body):
         for name in names.split(","):
             word, size = re.fullmatch(r"(\w+)(?:\[([\w* ]+)\])?", name.strip()).groups()
             kind = rust_type(base)
-            yield f"    pub {name_of(word)}: " + (f"[{kind}; {size}]," if size else f"{kind},")
+            yield f"{name_of(word)}: " + (f"[{kind}; {size}]" if size else kind)
 
 
 def parameters(text):
@@ -82,21 +83,27 @@ def constants(body, kind):
         yield f"pub const {name}: {kind} = {value};"
 
 
+def wrapped(text):
+    """The items between commas in lines of 100 columns, none of them cut."""
+    text = re.sub(r"(?<![,{]) (?![{}])", "\0", text)
+    lines = textwrap.wrap(text, 100, initial_indent="    ", subsequent_indent="        ", break_long_words=False)
+    return [line.replace("\0", " ") for line in lines]
+
+
 def made():
-    types, functions, opaque = [], [], []
+    constant, records, functions, opaque = [], [], [], []
     for d in declarations():
         if d.startswith("signum_peer_") or "signum_peer_" in d.split("(")[0]:
             continue
         if match := re.fullmatch(r"typedef struct (\w+) \1", d):
-            opaque += ["#[repr(C)]", f"pub struct {match.group(1)} {{", "    _private: [u8; 0],", "}"]
+            opaque.append(match.group(1))
         elif match := re.fullmatch(r"typedef struct (\w+) \{(.*)\} \1", d):
-            types += ["#[repr(C)]", "#[derive(Clone, Copy, Debug)]", f"pub struct {match.group(1)} {{",
-                      *fields(match.group(2)), "}"]
+            records += wrapped(f"{match.group(1)} {{ {', '.join(fields(match.group(2)))} }}")
         elif match := re.fullmatch(r"typedef enum (\w+) \{(.*)\} \1", d):
-            types += [f"pub type {match.group(1)} = c_int;", *constants(match.group(2), match.group(1))]
+            constant += [f"pub type {match.group(1)} = c_int;", *constants(match.group(2), match.group(1))]
         elif match := re.fullmatch(r"enum \{(.*)\}", d):
             if "PEER" not in d:
-                types += list(constants(match.group(1), "usize"))
+                constant += list(constants(match.group(1), "usize"))
         elif match := re.fullmatch(r"(?:extern )?(.*?[ *])(signum_\w+) ?\((.*)\)", d):
             result, name, given = match.groups()
             back = "" if result.strip() == "void" else f" -> {rust_type(result)}"
@@ -107,7 +114,13 @@ def made():
                       "//! The C interface of signum as it is, made by bindings/rust/generate.py; docs/c.md is its manual.",
                       "#![allow(non_camel_case_types)]", "",
                       "use std::os::raw::{c_char, c_int};", "",
-                      *opaque, "", *types, "", 'extern "C" {', *functions, "}", ""])
+                      "macro_rules! opaque {",
+                      "    ($($name:ident),*) => {$(#[repr(C)] pub struct $name { _private: [u8; 0] })*};", "}",
+                      "opaque! {", *wrapped(", ".join(opaque)), "}", "",
+                      "macro_rules! records {",
+                      "    ($($name:ident { $($field:ident: $kind:ty),* })*) => {",
+                      "        $(#[repr(C)] #[derive(Clone, Copy, Debug)] pub struct $name { $(pub $field: $kind),* })*", "    };", "}",
+                      "records! {", *records, "}", "", *constant, "", 'extern "C" {', *functions, "}", ""])
 
 
 def main():

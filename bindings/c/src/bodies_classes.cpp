@@ -16,78 +16,50 @@ signum_status signum_half_space_intersection_create(
 }
 signum_status signum_half_space_intersection_kind(
     const signum_half_space_intersection* self_, int* kind_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put(self.kind, kind_, "kind");
-  });
+  return c::of(self_, [&](auto& self) { c::put(self.kind, kind_, "kind"); });
 }
 signum_status signum_half_space_intersection_vertices(
     const signum_half_space_intersection* self_, signum_doubles** vertices_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_doubles(self.polytope.vertices, vertices_, "vertices");
-  });
+  return c::of(self_, [&](auto& self) { c::put_doubles(self.polytope.vertices, vertices_, "vertices"); });
 }
 signum_status signum_half_space_intersection_vertex(
     const signum_half_space_intersection* self_, size_t i_, double vertex_[3],
     signum_numbers** exact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const std::size_t i = i_;
     c::put_point(self.polytope.vertices[bindings::below(i, self.polytope.vertices.size())], vertex_, "vertex", exact_);
   });
 }
 signum_status signum_half_space_intersection_faces(
     const signum_half_space_intersection* self_, signum_lists** faces_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_lists(self.polytope.faces, faces_, "faces");
-  });
+  return c::of(self_, [&](auto& self) { c::put_lists(self.polytope.faces, faces_, "faces"); });
 }
 signum_status signum_half_space_intersection_face_planes(
     const signum_half_space_intersection* self_, signum_indices** face_planes_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_indices(self.face_planes, face_planes_, "face_planes");
-  });
+  return c::of(self_, [&](auto& self) { c::put_indices(self.face_planes, face_planes_, "face_planes"); });
 }
 signum_status signum_half_space_intersection_redundant(
     const signum_half_space_intersection* self_, signum_indices** redundant_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_indices(self.redundant, redundant_, "redundant");
-  });
+  return c::of(self_, [&](auto& self) { c::put_indices(self.redundant, redundant_, "redundant"); });
 }
 signum_status signum_half_space_intersection_direction(
     const signum_half_space_intersection* self_, int* found_, double direction_[3],
     signum_numbers** exact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    auto&& found = bindings::direction_of(self);
-    c::put(found.has_value(), found_, "found");
-    if (found) c::put_point((*found), direction_, "direction", exact_);
+  return c::of(self_, [&](auto& self) {
+    c::put_found(bindings::direction_of(self), found_, [&](auto& x) { c::put_point(x, direction_, "direction", exact_); });
   });
 }
 signum_status signum_half_space_intersection_volume(
     const signum_half_space_intersection* self_, double* volume_, signum_numbers** exact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_exact(volume(bindings::solid_of(self)), volume_, "volume", exact_);
-  });
+  return c::of(self_, [&](auto& self) { c::put_exact(volume(bindings::solid_of(self)), volume_, "volume", exact_); });
 }
 signum_status signum_half_space_intersection_measures(
     const signum_half_space_intersection* self_, signum_body_measures* measures_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::required(measures_, "measures") = c::record_of(measures(bindings::solid_of(self)));
-  });
+  return c::of(self_, [&](auto& self) { c::required(measures_, "measures") = c::record_of(measures(bindings::solid_of(self))); });
 }
 signum_status signum_half_space_intersection_outer_convex(
     const signum_half_space_intersection* self_, signum_doubles** corners_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_doubles(outer_convex(bindings::solid_of(self)).points, corners_, "corners");
-  });
+  return c::of(self_, [&](auto& self) { c::put_doubles(outer_convex(bindings::solid_of(self)).points, corners_, "corners"); });
 }
 void signum_half_space_intersection_free(signum_half_space_intersection* self) { delete self; }
 signum_status signum_convex_locator_create(
@@ -99,8 +71,7 @@ signum_status signum_convex_locator_create(
 }
 signum_status signum_convex_locator_locate(
     const signum_convex_locator* self_, const double* point_, uint8_t* locations_, size_t count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto all_ = c::values<Point3>(point_, count_, "point");
     c::each(all_, locations_, "locations",
       [&](const auto& point) -> decltype(self.locate(point)) { return self.locate(point); });
@@ -119,8 +90,7 @@ signum_status signum_plane_polygon_create(
 }
 signum_status signum_plane_polygon_locate(
     const signum_plane_polygon* self_, const double* point_, uint8_t* locations_, size_t count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto all_ = c::values<Point3>(point_, count_, "point");
     c::each(all_, locations_, "locations",
       [&](const auto& point) -> decltype(locate(point, self)) { return locate(point, self); });
@@ -128,8 +98,7 @@ signum_status signum_plane_polygon_locate(
 }
 signum_status signum_plane_polygon_intersects(
     const signum_plane_polygon* self_, const signum_shape* shape_, int* intersects_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto shape = c::shape_of(shape_, "shape");
     c::put(bindings::polygon_meets(self, shape), intersects_, "intersects");
   });
@@ -137,8 +106,7 @@ signum_status signum_plane_polygon_intersects(
 signum_status signum_plane_polygon_squared_distance(
     const signum_plane_polygon* self_, const signum_shape* shape_, double* squared_,
     signum_numbers** exact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto shape = c::shape_of(shape_, "shape");
     c::put_exact(bindings::polygon_distance(self, shape), squared_, "squared", exact_);
   });
@@ -146,12 +114,9 @@ signum_status signum_plane_polygon_squared_distance(
 signum_status signum_plane_polygon_hit(
     const signum_plane_polygon* self_, const double ray_[6], int* found_, double* t_,
     signum_numbers** exact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto ray = c::value<Ray3>(ray_, "ray");
-    auto&& found = bindings::polygon_hit(self, ray);
-    c::put(found.has_value(), found_, "found");
-    if (found) c::put_exact((*found), t_, "t", exact_);
+    c::put_found(bindings::polygon_hit(self, ray), found_, [&](auto& x) { c::put_exact(x, t_, "t", exact_); });
   });
 }
 void signum_plane_polygon_free(signum_plane_polygon* self) { delete self; }
@@ -165,8 +130,7 @@ signum_status signum_frustum_culler_create(
 signum_status signum_frustum_culler_containment(
     const signum_frustum_culler* self_, const signum_shape* shape_, int planes_,
     signum_culled_volume* culled_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto shape = c::shape_of(shape_, "shape");
     const int planes = planes_;
     c::required(culled_, "culled") = c::record_of(bindings::culled(self, shape, planes));
@@ -174,22 +138,18 @@ signum_status signum_frustum_culler_containment(
 }
 signum_status signum_frustum_culler_nearer_planes(
     const signum_frustum_culler* self_, const double center_[3], int* planes_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto center = c::value<Point3>(center_, "center");
     c::put(self.nearer_planes(center), planes_, "planes");
   });
 }
 void signum_frustum_culler_free(signum_frustum_culler* self) { delete self; }
 signum_status signum_convex_hint_create(signum_convex_hint** made_) {
-  return c::guarded([&] {
-    c::give(made_, "made", std::make_unique<signum_convex_hint>(signum_convex_hint{ConvexHint()}));
-  });
+  return c::guarded([&] { c::give(made_, "made", std::make_unique<signum_convex_hint>(signum_convex_hint{ConvexHint()})); });
 }
 signum_status signum_convex_hint_intersects(
     signum_convex_hint* self_, const signum_shape* a_, const signum_shape* b_, int* intersects_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto a = c::shape_of(a_, "a");
     const auto b = c::shape_of(b_, "b");
     c::put(bindings::intersects_by(self, a, b), intersects_, "intersects");
@@ -198,8 +158,7 @@ signum_status signum_convex_hint_intersects(
 signum_status signum_convex_hint_squared_distance(
     signum_convex_hint* self_, const signum_shape* a_, const signum_shape* b_, double* squared_,
     signum_numbers** exact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto a = c::shape_of(a_, "a");
     const auto b = c::shape_of(b_, "b");
     c::put_exact(bindings::squared_distance_by(self, a, b), squared_, "squared", exact_);
@@ -266,9 +225,7 @@ signum_status signum_pick(
   return c::guarded([&] {
     const auto ray = c::value<Ray3>(ray_, "ray");
     const auto meshes = c::handles(meshes_, meshes_count_, "meshes");
-    auto&& found = bindings::picked(ray, meshes);
-    c::put(found.has_value(), found_, "found");
-    if (found) c::required(picked_, "picked") = c::record_of((*found));
+    c::put_found(bindings::picked(ray, meshes), found_, [&](auto& x) { c::required(picked_, "picked") = c::record_of(x); });
   });
 }
 signum_status signum_one_sided_first(
@@ -278,9 +235,7 @@ signum_status signum_one_sided_first(
     const auto ray = c::value<Ray3>(ray_, "ray");
     auto& mesh = c::required(mesh_, "mesh");
     const auto side = c::word<TriangleSide>(side_, 2, "side");
-    auto&& found = bindings::picked_side(ray, mesh, side);
-    c::put(found.has_value(), found_, "found");
-    if (found) c::required(picked_, "picked") = c::record_of((*found));
+    c::put_found(bindings::picked_side(ray, mesh, side), found_, [&](auto& x) { c::required(picked_, "picked") = c::record_of(x); });
   });
 }
 signum_status signum_pixel_ray(

@@ -65,9 +65,20 @@ auto handles(const Handle* const* from, std::size_t count, const char* name) {
   }
 }
 
+/// The status of work(what the handle holds).
+template <class Work>
+signum_status of(auto* handle, Work work) noexcept {
+  return guarded([&] { work(required(handle, "self").value); });
+}
+
 template <class To>
 void put(const auto& found, To* to, const char* name) {
   required(to, name) = static_cast<To>(found);
+}
+/// Whether something was found, which put() is given.
+void put_found(auto&& found, int* to, const auto& put_it) {
+  put(found.has_value(), to, "found");
+  if (found) put_it(*found);
 }
 /// A Rational, Surd or what has one, correctly rounded, and exactly where it is asked for.
 void put_exact(const auto& found, double* to, const char* name, signum_numbers** exact) {

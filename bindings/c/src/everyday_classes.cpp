@@ -13,142 +13,93 @@ const signum_near_triangle* signum_near_triangles_data(const signum_near_triangl
 }
 void signum_near_triangles_free(signum_near_triangles* self) { delete self; }
 signum_status signum_shape_moments_dimension(const signum_shape_moments* self_, int* dimension_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put(self.dimension, dimension_, "dimension");
-  });
+  return c::of(self_, [&](auto& self) { c::put(self.dimension, dimension_, "dimension"); });
 }
 signum_status signum_shape_moments_measure(
     const signum_shape_moments* self_, double* measure_, signum_numbers** exact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_exact(self.measure, measure_, "measure", exact_);
-  });
+  return c::of(self_, [&](auto& self) { c::put_exact(self.measure, measure_, "measure", exact_); });
 }
 signum_status signum_shape_moments_squared(
     const signum_shape_moments* self_, double* squared_, signum_numbers** exact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_exact(self.squared, squared_, "squared", exact_);
-  });
+  return c::of(self_, [&](auto& self) { c::put_exact(self.squared, squared_, "squared", exact_); });
 }
 signum_status signum_shape_moments_centroid(
     const signum_shape_moments* self_, int* found_, signum_numbers** centroid_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    auto&& found = self.centroid;
-    c::put(found.has_value(), found_, "found");
-    if (found) c::put_numbers((*found), centroid_, "centroid");
+  return c::of(self_, [&](auto& self) {
+    c::put_found(self.centroid, found_, [&](auto& x) { c::put_numbers(x, centroid_, "centroid"); });
   });
 }
 signum_status signum_shape_moments_second(
     const signum_shape_moments* self_, int* found_, signum_numbers** means_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    auto&& found = self.second;
-    c::put(found.has_value(), found_, "found");
-    if (found) c::put_numbers((*found), means_, "means");
+  return c::of(self_, [&](auto& self) {
+    c::put_found(self.second, found_, [&](auto& x) { c::put_numbers(x, means_, "means"); });
   });
 }
 signum_status signum_shape_moments_inertia(
     const signum_shape_moments* self_, int* found_, signum_numbers** tensor_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    auto&& found = self.inertia;
-    c::put(found.has_value(), found_, "found");
-    if (found) c::put_numbers((*found), tensor_, "tensor");
+  return c::of(self_, [&](auto& self) {
+    c::put_found(self.inertia, found_, [&](auto& x) { c::put_numbers(x, tensor_, "tensor"); });
   });
 }
 void signum_shape_moments_free(signum_shape_moments* self) { delete self; }
 signum_status signum_exact_polytope_dimension(const signum_exact_polytope* self_, int* dimension_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put(self.dimension, dimension_, "dimension");
-  });
+  return c::of(self_, [&](auto& self) { c::put(self.dimension, dimension_, "dimension"); });
 }
 signum_status signum_exact_polytope_vertices(
     const signum_exact_polytope* self_, signum_numbers** vertices_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_numbers(self.vertices, vertices_, "vertices");
-  });
+  return c::of(self_, [&](auto& self) { c::put_numbers(self.vertices, vertices_, "vertices"); });
 }
 signum_status signum_exact_polytope_faces(
     const signum_exact_polytope* self_, signum_lists** faces_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_lists(self.faces, faces_, "faces");
-  });
+  return c::of(self_, [&](auto& self) { c::put_lists(self.faces, faces_, "faces"); });
 }
 signum_status signum_exact_polytope_measure(
     const signum_exact_polytope* self_, double* measure_, signum_numbers** exact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_exact(self.measure, measure_, "measure", exact_);
-  });
+  return c::of(self_, [&](auto& self) { c::put_exact(self.measure, measure_, "measure", exact_); });
 }
 void signum_exact_polytope_free(signum_exact_polytope* self) { delete self; }
 signum_status signum_plane_section_vertices(
     const signum_plane_section* self_, signum_doubles** vertices_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_doubles(self.vertices, vertices_, "vertices");
-  });
+  return c::of(self_, [&](auto& self) { c::put_doubles(self.vertices, vertices_, "vertices"); });
 }
 signum_status signum_plane_section_vertex(
     const signum_plane_section* self_, size_t i_, double vertex_[3], signum_numbers** exact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const std::size_t i = i_;
     c::put_point(self.vertices[bindings::below(i, self.vertices.size())], vertex_, "vertex", exact_);
   });
 }
 signum_status signum_plane_section_rings(const signum_plane_section* self_, signum_lists** rings_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_lists(bindings::rings(self.polygons), rings_, "rings");
-  });
+  return c::of(self_, [&](auto& self) { c::put_lists(bindings::rings(self.polygons), rings_, "rings"); });
 }
 signum_status signum_plane_section_polygon_firsts(
     const signum_plane_section* self_, signum_indices** polygon_firsts_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     c::put_indices(bindings::first_rings(self.polygons), polygon_firsts_, "polygon_firsts");
   });
 }
 signum_status signum_plane_section_hole_count(
     const signum_plane_section* self_, size_t* hole_count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put(self.holes(), hole_count_, "hole_count");
-  });
+  return c::of(self_, [&](auto& self) { c::put(self.holes(), hole_count_, "hole_count"); });
 }
 signum_status signum_plane_section_area_squared(
     const signum_plane_section* self_, double* area_squared_, signum_numbers** exact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_exact(self.area_squared, area_squared_, "area_squared", exact_);
-  });
+  return c::of(self_, [&](auto& self) { c::put_exact(self.area_squared, area_squared_, "area_squared", exact_); });
 }
 void signum_plane_section_free(signum_plane_section* self) { delete self; }
 signum_status signum_touch_region_list_size(const signum_touch_region_list* self_, size_t* size_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put(self.all.size(), size_, "size");
-  });
+  return c::of(self_, [&](auto& self) { c::put(self.all.size(), size_, "size"); });
 }
 signum_status signum_touch_region_list_normal(
     const signum_touch_region_list* self_, size_t i_, signum_numbers** normal_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const std::size_t i = i_;
     c::put_numbers(self.all[bindings::below(i, self.all.size())].normal, normal_, "normal");
   });
 }
 signum_status signum_touch_region_list_region(
     const signum_touch_region_list* self_, size_t i_, signum_plane_section** region_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const std::size_t i = i_;
     c::give(region_, "region", std::make_unique<signum_plane_section>(signum_plane_section{self.all[bindings::below(i, self.all.size())].region}));
   });
@@ -165,93 +116,59 @@ signum_status signum_split_solid_create(
 }
 signum_status signum_split_solid_positive(
     const signum_split_solid* self_, signum_exact_mesh** part_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     c::give(part_, "part", std::make_unique<signum_exact_mesh>(signum_exact_mesh{self.positive}));
   });
 }
 signum_status signum_split_solid_negative(
     const signum_split_solid* self_, signum_exact_mesh** part_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     c::give(part_, "part", std::make_unique<signum_exact_mesh>(signum_exact_mesh{self.negative}));
   });
 }
 void signum_split_solid_free(signum_split_solid* self) { delete self; }
 signum_status signum_enclosing_circle_circle(
     const signum_enclosing_circle* self_, double circle_[3]) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::store(self.circle, circle_, "circle");
-  });
+  return c::of(self_, [&](auto& self) { c::store(self.circle, circle_, "circle"); });
 }
 signum_status signum_enclosing_circle_center(
     const signum_enclosing_circle* self_, signum_numbers** center_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_numbers(bindings::coordinates(self.center), center_, "center");
-  });
+  return c::of(self_, [&](auto& self) { c::put_numbers(bindings::coordinates(self.center), center_, "center"); });
 }
 signum_status signum_enclosing_circle_squared_radius(
     const signum_enclosing_circle* self_, double* squared_radius_, signum_numbers** exact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_exact(self.squared_radius, squared_radius_, "squared_radius", exact_);
-  });
+  return c::of(self_, [&](auto& self) { c::put_exact(self.squared_radius, squared_radius_, "squared_radius", exact_); });
 }
 signum_status signum_enclosing_circle_support(
     const signum_enclosing_circle* self_, signum_doubles** support_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_doubles(self.support, support_, "support");
-  });
+  return c::of(self_, [&](auto& self) { c::put_doubles(self.support, support_, "support"); });
 }
 void signum_enclosing_circle_free(signum_enclosing_circle* self) { delete self; }
 signum_status signum_crossing_parameters_position(
     const signum_crossing_parameters* self_, int* position_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put(self.position, position_, "position");
-  });
+  return c::of(self_, [&](auto& self) { c::put(self.position, position_, "position"); });
 }
 signum_status signum_crossing_parameters_meets(
     const signum_crossing_parameters* self_, int* meets_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put(self.meets, meets_, "meets");
-  });
+  return c::of(self_, [&](auto& self) { c::put(self.meets, meets_, "meets"); });
 }
 signum_status signum_crossing_parameters_first(
     const signum_crossing_parameters* self_, int* found_, signum_numbers** first_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    auto&& found = self.first;
-    c::put(found.has_value(), found_, "found");
-    if (found) c::put_numbers((*found), first_, "first");
+  return c::of(self_, [&](auto& self) {
+    c::put_found(self.first, found_, [&](auto& x) { c::put_numbers(x, first_, "first"); });
   });
 }
 signum_status signum_crossing_parameters_last(
     const signum_crossing_parameters* self_, int* found_, signum_numbers** last_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    auto&& found = self.last;
-    c::put(found.has_value(), found_, "found");
-    if (found) c::put_numbers((*found), last_, "last");
-  });
+  return c::of(self_, [&](auto& self) { c::put_found(self.last, found_, [&](auto& x) { c::put_numbers(x, last_, "last"); }); });
 }
 void signum_crossing_parameters_free(signum_crossing_parameters* self) { delete self; }
 signum_status signum_polygon_weights_weights(
     const signum_polygon_weights* self_, signum_doubles** weights_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_doubles(self.weights, weights_, "weights");
-  });
+  return c::of(self_, [&](auto& self) { c::put_doubles(self.weights, weights_, "weights"); });
 }
 signum_status signum_polygon_weights_error(const signum_polygon_weights* self_, double* error_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put(self.error, error_, "error");
-  });
+  return c::of(self_, [&](auto& self) { c::put(self.error, error_, "error"); });
 }
 void signum_polygon_weights_free(signum_polygon_weights* self) { delete self; }
 signum_status signum_moments(const signum_set* set_, int rule_, signum_shape_moments** moments_) {
@@ -340,9 +257,7 @@ signum_status signum_winding_number(
     const bindings::AnySet& point = kept_point.set;
     const c::KeptSet kept_set(set_, "set");
     const bindings::AnySet& set = kept_set.set;
-    auto&& found = bindings::winding_number_of(point, set);
-    c::put(found.has_value(), found_, "found");
-    if (found) c::put((*found), number_, "number");
+    c::put_found(bindings::winding_number_of(point, set), found_, [&](auto& x) { c::put(x, number_, "number"); });
   });
 }
 signum_status signum_signed_distance(
@@ -396,9 +311,7 @@ signum_status signum_bounding_cone(
     signum_direction_cone* cone_) {
   return c::guarded([&] {
     const auto directions = c::values<Point3>(directions_, directions_count_, "directions");
-    auto&& found = bounding_cone(directions);
-    c::put(found.has_value(), found_, "found");
-    if (found) c::required(cone_, "cone") = c::record_of((*found));
+    c::put_found(bounding_cone(directions), found_, [&](auto& x) { c::required(cone_, "cone") = c::record_of(x); });
   });
 }
 signum_status signum_rotation_about(const double axis_[3], double angle_, double rotation_[4]) {

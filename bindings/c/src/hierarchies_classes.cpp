@@ -16,37 +16,28 @@ signum_status signum_bvh_create(
   });
 }
 signum_status signum_bvh_size(const signum_bvh* self_, size_t* size_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put(self.size(), size_, "size");
-  });
+  return c::of(self_, [&](auto& self) { c::put(self.size(), size_, "size"); });
 }
 signum_status signum_bvh_bounds(const signum_bvh* self_, int* found_, double box_[6]) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    auto&& found = self.size() == 0 ? std::optional<Aabb3>() : self.bounds();
-    c::put(found.has_value(), found_, "found");
-    if (found) c::store((*found), box_, "box");
+  return c::of(self_, [&](const Bvh& self) {
+    c::put_found(self.size() == 0 ? std::optional<Aabb3>() : self.bounds(), found_, [&](auto& x) { c::store(x, box_, "box"); });
   });
 }
 signum_status signum_bvh_candidates(
     const signum_bvh* self_, const double box_[6], signum_indices** items_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto box = c::value<Aabb3>(box_, "box");
     c::put_indices(candidates(self, box), items_, "items");
   });
 }
 signum_status signum_bvh_cost(const signum_bvh* self_, int measure_, double* cost_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto measure = c::word<BvhMeasure>(measure_, 2, "measure");
     c::put(cost(self, measure), cost_, "cost");
   });
 }
 signum_status signum_bvh_refit(signum_bvh* self_, const double* boxes_, size_t boxes_count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto boxes = c::values<Aabb3>(boxes_, boxes_count_, "boxes");
     self.refit(boxes);
   });
@@ -62,8 +53,7 @@ signum_status signum_apex_map_create(
 }
 signum_status signum_apex_map_support(
     const signum_apex_map* self_, const double* direction_, double* supports_, size_t count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto all_ = c::values<Point3>(direction_, count_, "direction");
     c::each(all_, supports_, "supports",
       [&](const auto& direction) -> decltype(self.support(direction)) { return self.support(direction); });

@@ -69,101 +69,73 @@ signum_status signum_plane_set_from_geojson(const char* text_, signum_plane_set*
   });
 }
 signum_status signum_plane_set_wkt(const signum_plane_set* self_, signum_text** wkt_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_text(write_wkt(self), wkt_, "wkt");
-  });
+  return c::of(self_, [&](auto& self) { c::put_text(write_wkt(self), wkt_, "wkt"); });
 }
 signum_status signum_plane_set_wkb(const signum_plane_set* self_, signum_text** wkb_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_text(write_wkb(self), wkb_, "wkb");
-  });
+  return c::of(self_, [&](auto& self) { c::put_text(write_wkb(self), wkb_, "wkb"); });
 }
 signum_status signum_plane_set_geojson(const signum_plane_set* self_, signum_text** geojson_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_text(write_geojson(self), geojson_, "geojson");
-  });
+  return c::of(self_, [&](auto& self) { c::put_text(write_geojson(self), geojson_, "geojson"); });
 }
 signum_status signum_plane_set_polygon_points(
     const signum_plane_set* self_, signum_doubles** polygon_points_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     c::put_doubles(bindings::flat_polygons(self).points, polygon_points_, "polygon_points");
   });
 }
 signum_status signum_plane_set_polygon_chains(
     const signum_plane_set* self_, signum_indices** polygon_chains_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     c::put_indices(bindings::flat_polygons(self).chains, polygon_chains_, "polygon_chains");
   });
 }
 signum_status signum_plane_set_polygon_firsts(
     const signum_plane_set* self_, signum_indices** polygon_firsts_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     c::put_indices(bindings::flat_polygons(self).polygons, polygon_firsts_, "polygon_firsts");
   });
 }
 signum_status signum_plane_set_points(const signum_plane_set* self_, signum_doubles** points_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_doubles(self.points, points_, "points");
-  });
+  return c::of(self_, [&](auto& self) { c::put_doubles(self.points, points_, "points"); });
 }
 signum_status signum_plane_set_line_count(const signum_plane_set* self_, size_t* line_count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put(self.lines.size(), line_count_, "line_count");
-  });
+  return c::of(self_, [&](auto& self) { c::put(self.lines.size(), line_count_, "line_count"); });
 }
 signum_status signum_plane_set_area(
     const signum_plane_set* self_, double* area_, signum_numbers** exact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_exact(make_valid(self).area(), area_, "area", exact_);
-  });
+  return c::of(self_, [&](auto& self) { c::put_exact(make_valid(self).area(), area_, "area", exact_); });
 }
 signum_status signum_plane_set_make_valid(
     const signum_plane_set* self_, signum_plane_region** region_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     c::give(region_, "region", std::make_unique<signum_plane_region>(signum_plane_region{make_valid(self)}));
   });
 }
 signum_status signum_plane_set_minkowski_sum(
     const signum_plane_set* self_, const double* convex_, size_t convex_count_,
     signum_plane_region** region_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto convex = c::values<Point2>(convex_, convex_count_, "convex");
     c::give(region_, "region", std::make_unique<signum_plane_region>(signum_plane_region{minkowski_sum(self, convex)}));
   });
 }
 signum_status signum_plane_set_simplified(
     const signum_plane_set* self_, double greatest_area_, signum_plane_set** set_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const double greatest_area = greatest_area_;
     c::give(set_, "set", std::make_unique<signum_plane_set>(signum_plane_set{simplified(self, greatest_area)}));
   });
 }
 signum_status signum_plane_set_invalidity(
     const signum_plane_set* self_, int* found_, signum_invalidity* invalidity_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    auto&& found = invalidity(self);
-    c::put(found.has_value(), found_, "found");
-    if (found) c::required(invalidity_, "invalidity") = c::record_of((*found));
+  return c::of(self_, [&](auto& self) {
+    c::put_found(invalidity(self), found_, [&](auto& x) { c::required(invalidity_, "invalidity") = c::record_of(x); });
   });
 }
 signum_status signum_plane_set_relate(
     const signum_plane_set* self_, const signum_plane_set* other_,
     signum_plane_relation** relation_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     auto& other = c::required(other_, "other").value;
     c::give(relation_, "relation", std::make_unique<signum_plane_relation>(signum_plane_relation{relate(self, other)}));
   });
@@ -179,8 +151,7 @@ signum_status signum_prepared_plane_set_create(
 signum_status signum_prepared_plane_set_relate(
     const signum_prepared_plane_set* self_, const signum_plane_set* other_,
     signum_plane_relation** relation_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     auto& other = c::required(other_, "other").value;
     c::give(relation_, "relation", std::make_unique<signum_plane_relation>(signum_plane_relation{self.relate(other)}));
   });
@@ -188,8 +159,7 @@ signum_status signum_prepared_plane_set_relate(
 signum_status signum_prepared_plane_set_locate(
     const signum_prepared_plane_set* self_, const double* point_, uint8_t* locations_,
     size_t count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto all_ = c::values<Point2>(point_, count_, "point");
     c::each(all_, locations_, "locations",
       [&](const auto& point) -> decltype(self.locate(point)) { return self.locate(point); });
@@ -198,23 +168,18 @@ signum_status signum_prepared_plane_set_locate(
 void signum_prepared_plane_set_free(signum_prepared_plane_set* self) { delete self; }
 signum_status signum_plane_relation_matrix(
     const signum_plane_relation* self_, signum_text** matrix_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_text(self.matrix(), matrix_, "matrix");
-  });
+  return c::of(self_, [&](auto& self) { c::put_text(self.matrix(), matrix_, "matrix"); });
 }
 signum_status signum_plane_relation_matches(
     const signum_plane_relation* self_, const char* pattern_, int* matches_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto pattern = c::text(pattern_, "pattern");
     c::put(self.matches(pattern), matches_, "matches");
   });
 }
 signum_status signum_plane_relation_holds(
     const signum_plane_relation* self_, int predicate_, int* holds_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto predicate = c::word<PlanePredicate>(predicate_, 10, "predicate");
     c::put(self.is(predicate), holds_, "holds");
   });
@@ -222,65 +187,50 @@ signum_status signum_plane_relation_holds(
 void signum_plane_relation_free(signum_plane_relation* self) { delete self; }
 signum_status signum_plane_region_vertices(
     const signum_plane_region* self_, signum_doubles** vertices_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     c::put_doubles(bindings::rounded_vertices(self, self.vertex_count()), vertices_, "vertices");
   });
 }
 signum_status signum_plane_region_vertex(
     const signum_plane_region* self_, size_t i_, double vertex_[2], signum_numbers** exact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const std::size_t i = i_;
     c::put_point(self.vertex(bindings::below(i, self.vertex_count())), vertex_, "vertex", exact_);
   });
 }
 signum_status signum_plane_region_is_given(
     const signum_plane_region* self_, size_t i_, int* is_given_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const std::size_t i = i_;
     c::put(self.is_given(bindings::below(i, self.vertex_count())), is_given_, "is_given");
   });
 }
 signum_status signum_plane_region_rings(const signum_plane_region* self_, signum_lists** rings_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_lists(bindings::rings(self.polygons()), rings_, "rings");
-  });
+  return c::of(self_, [&](auto& self) { c::put_lists(bindings::rings(self.polygons()), rings_, "rings"); });
 }
 signum_status signum_plane_region_polygon_firsts(
     const signum_plane_region* self_, signum_indices** polygon_firsts_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     c::put_indices(bindings::first_rings(self.polygons()), polygon_firsts_, "polygon_firsts");
   });
 }
 signum_status signum_plane_region_hole_count(
     const signum_plane_region* self_, size_t* hole_count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put(self.holes(), hole_count_, "hole_count");
-  });
+  return c::of(self_, [&](auto& self) { c::put(self.holes(), hole_count_, "hole_count"); });
 }
 signum_status signum_plane_region_area(
     const signum_plane_region* self_, double* area_, signum_numbers** exact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_exact(self.area(), area_, "area", exact_);
-  });
+  return c::of(self_, [&](auto& self) { c::put_exact(self.area(), area_, "area", exact_); });
 }
 signum_status signum_plane_region_rounded(
     const signum_plane_region* self_, signum_plane_set** set_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     c::give(set_, "set", std::make_unique<signum_plane_set>(signum_plane_set{self.rounded()}));
   });
 }
 signum_status signum_plane_region_snap_rounded(
     const signum_plane_region* self_, double spacing_, signum_plane_region** region_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const double spacing = spacing_;
     c::give(region_, "region", std::make_unique<signum_plane_region>(signum_plane_region{snap_rounded(self, spacing).region}));
   });
@@ -295,48 +245,36 @@ signum_status signum_segment_arrangement_create(
 }
 signum_status signum_segment_arrangement_vertices(
     const signum_segment_arrangement* self_, signum_doubles** vertices_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     c::put_doubles(bindings::rounded_vertices(self, self.vertices()), vertices_, "vertices");
   });
 }
 signum_status signum_segment_arrangement_vertex(
     const signum_segment_arrangement* self_, size_t i_, double vertex_[2],
     signum_numbers** exact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const std::size_t i = i_;
     c::put_point(self.vertex(bindings::below(i, self.vertices())), vertex_, "vertex", exact_);
   });
 }
 signum_status signum_segment_arrangement_is_given(
     const signum_segment_arrangement* self_, size_t i_, int* is_given_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const std::size_t i = i_;
     c::put(self.is_given(bindings::below(i, self.vertices())), is_given_, "is_given");
   });
 }
 signum_status signum_segment_arrangement_edges(
     const signum_segment_arrangement* self_, signum_indices** edges_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_indices(bindings::edges_of(self), edges_, "edges");
-  });
+  return c::of(self_, [&](auto& self) { c::put_indices(bindings::edges_of(self), edges_, "edges"); });
 }
 signum_status signum_segment_arrangement_face_count(
     const signum_segment_arrangement* self_, size_t* face_count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put(self.faces(), face_count_, "face_count");
-  });
+  return c::of(self_, [&](auto& self) { c::put(self.faces(), face_count_, "face_count"); });
 }
 signum_status signum_segment_arrangement_component_count(
     const signum_segment_arrangement* self_, size_t* component_count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put(self.components(), component_count_, "component_count");
-  });
+  return c::of(self_, [&](auto& self) { c::put(self.components(), component_count_, "component_count"); });
 }
 void signum_segment_arrangement_free(signum_segment_arrangement* self) { delete self; }
 signum_status signum_arrangement_locator_create(
@@ -349,18 +287,14 @@ signum_status signum_arrangement_locator_create(
 signum_status signum_arrangement_locator_locate(
     const signum_arrangement_locator* self_, const double point_[2],
     signum_arrangement_place* locate_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto point = c::value<Point2>(point_, "point");
     c::required(locate_, "locate") = c::record_of(self.locate(point));
   });
 }
 signum_status signum_arrangement_locator_face_count(
     const signum_arrangement_locator* self_, size_t* face_count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put(self.faces(), face_count_, "face_count");
-  });
+  return c::of(self_, [&](auto& self) { c::put(self.faces(), face_count_, "face_count"); });
 }
 void signum_arrangement_locator_free(signum_arrangement_locator* self) { delete self; }
 signum_status signum_polygon_locator_create(
@@ -374,8 +308,7 @@ signum_status signum_polygon_locator_create(
 }
 signum_status signum_polygon_locator_locate(
     const signum_polygon_locator* self_, const double* point_, uint8_t* locations_, size_t count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto all_ = c::values<Point2>(point_, count_, "point");
     c::each(all_, locations_, "locations",
       [&](const auto& point) -> decltype(self.locate(point)) { return self.locate(point); });

@@ -16,8 +16,7 @@ signum_status signum_point_set2_create(
 }
 signum_status signum_point_set2_orient2d(
     const signum_point_set2* self_, const uint32_t* numbers_, int8_t* signs_, size_t count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](const bindings::PointSet2& self) {
     const auto all_ = c::tuples<3>(numbers_, count_, "numbers");
     c::each(all_, signs_, "signs",
       [&](const auto& numbers) -> decltype(self.sign<Orient2dOn>(numbers)) { return self.sign<Orient2dOn>(numbers); });
@@ -25,8 +24,7 @@ signum_status signum_point_set2_orient2d(
 }
 signum_status signum_point_set2_incircle(
     const signum_point_set2* self_, const uint32_t* numbers_, int8_t* signs_, size_t count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](const bindings::PointSet2& self) {
     const auto all_ = c::tuples<4>(numbers_, count_, "numbers");
     c::each(all_, signs_, "signs",
       [&](const auto& numbers) -> decltype(self.sign<IncircleOn>(numbers)) { return self.sign<IncircleOn>(numbers); });
@@ -34,8 +32,7 @@ signum_status signum_point_set2_incircle(
 }
 signum_status signum_point_set2_perturbed_orient2d(
     const signum_point_set2* self_, const uint32_t* numbers_, int8_t* signs_, size_t count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto all_ = c::tuples<3>(numbers_, count_, "numbers");
     c::each(all_, signs_, "signs",
       [&](const auto& numbers) -> decltype(bindings::perturbed(perturbed_orient2d, self.points(), numbers)) { return bindings::perturbed(perturbed_orient2d, self.points(), numbers); });
@@ -43,8 +40,7 @@ signum_status signum_point_set2_perturbed_orient2d(
 }
 signum_status signum_point_set2_perturbed_incircle(
     const signum_point_set2* self_, const uint32_t* numbers_, int8_t* signs_, size_t count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto all_ = c::tuples<4>(numbers_, count_, "numbers");
     c::each(all_, signs_, "signs",
       [&](const auto& numbers) -> decltype(bindings::perturbed(perturbed_incircle, self.points(), numbers)) { return bindings::perturbed(perturbed_incircle, self.points(), numbers); });
@@ -53,8 +49,7 @@ signum_status signum_point_set2_perturbed_incircle(
 signum_status signum_point_set2_perturbed_inside(
     const signum_point_set2* self_, const uint32_t* edges_, size_t edges_count_,
     const uint32_t* point_, uint8_t* inside_, size_t count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto edges = c::tuples<2>(edges_, edges_count_, "edges");
     const auto all_ = c::tuples<1>(point_, count_, "point");
     c::each(all_, inside_, "inside",
@@ -71,8 +66,7 @@ signum_status signum_point_set3_create(
 }
 signum_status signum_point_set3_orient3d(
     const signum_point_set3* self_, const uint32_t* numbers_, int8_t* signs_, size_t count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](const bindings::PointSet3& self) {
     const auto all_ = c::tuples<4>(numbers_, count_, "numbers");
     c::each(all_, signs_, "signs",
       [&](const auto& numbers) -> decltype(self.sign<Orient3dOn>(numbers)) { return self.sign<Orient3dOn>(numbers); });
@@ -80,8 +74,7 @@ signum_status signum_point_set3_orient3d(
 }
 signum_status signum_point_set3_insphere(
     const signum_point_set3* self_, const uint32_t* numbers_, int8_t* signs_, size_t count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](const bindings::PointSet3& self) {
     const auto all_ = c::tuples<5>(numbers_, count_, "numbers");
     c::each(all_, signs_, "signs",
       [&](const auto& numbers) -> decltype(self.sign<InsphereOn>(numbers)) { return self.sign<InsphereOn>(numbers); });
@@ -89,8 +82,7 @@ signum_status signum_point_set3_insphere(
 }
 signum_status signum_point_set3_perturbed_orient3d(
     const signum_point_set3* self_, const uint32_t* numbers_, int8_t* signs_, size_t count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto all_ = c::tuples<4>(numbers_, count_, "numbers");
     c::each(all_, signs_, "signs",
       [&](const auto& numbers) -> decltype(bindings::perturbed(perturbed_orient3d, self.points(), numbers)) { return bindings::perturbed(perturbed_orient3d, self.points(), numbers); });
@@ -98,8 +90,7 @@ signum_status signum_point_set3_perturbed_orient3d(
 }
 signum_status signum_point_set3_perturbed_insphere(
     const signum_point_set3* self_, const uint32_t* numbers_, int8_t* signs_, size_t count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto all_ = c::tuples<5>(numbers_, count_, "numbers");
     c::each(all_, signs_, "signs",
       [&](const auto& numbers) -> decltype(bindings::perturbed(perturbed_insphere, self.points(), numbers)) { return bindings::perturbed(perturbed_insphere, self.points(), numbers); });
@@ -108,8 +99,7 @@ signum_status signum_point_set3_perturbed_insphere(
 signum_status signum_point_set3_perturbed_inside(
     const signum_point_set3* self_, const uint32_t* surface_, size_t surface_count_,
     const uint32_t* point_, uint8_t* inside_, size_t count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto surface = c::tuples<3>(surface_, surface_count_, "surface");
     const auto all_ = c::tuples<1>(point_, count_, "point");
     c::each(all_, inside_, "inside",
@@ -145,9 +135,7 @@ signum_status signum_common_point_side(
     const auto b = c::value<Plane3>(b_, "b");
     const auto c = c::value<Plane3>(c_, "c");
     const auto plane = c::value<Plane3>(plane_, "plane");
-    auto&& found = common_point_side(a, b, c, plane);
-    c::put(found.has_value(), found_, "found");
-    if (found) c::put((*found), sign_, "sign");
+    c::put_found(common_point_side(a, b, c, plane), found_, [&](auto& x) { c::put(x, sign_, "sign"); });
   });
 }
 signum_status signum_order_along(
@@ -156,9 +144,7 @@ signum_status signum_order_along(
     const auto line = c::value<Line3>(line_, "line");
     const auto a = c::value<Plane3>(a_, "a");
     const auto b = c::value<Plane3>(b_, "b");
-    auto&& found = order_along(line, a, b);
-    c::put(found.has_value(), found_, "found");
-    if (found) c::put((*found), sign_, "sign");
+    c::put_found(order_along(line, a, b), found_, [&](auto& x) { c::put(x, sign_, "sign"); });
   });
 }
 signum_status signum_common_dimension(
@@ -176,9 +162,7 @@ signum_status signum_common_point(
     const auto a = c::value<Plane3>(a_, "a");
     const auto b = c::value<Plane3>(b_, "b");
     const auto c = c::value<Plane3>(c_, "c");
-    auto&& found = common_point(a, b, c);
-    c::put(found.has_value(), found_, "found");
-    if (found) c::store((*found), point_, "point");
+    c::put_found(common_point(a, b, c), found_, [&](auto& x) { c::store(x, point_, "point"); });
   });
 }
 }

@@ -24,31 +24,21 @@ signum_status signum_proximity_create(
   });
 }
 signum_status signum_proximity_is_done(const signum_proximity* self_, int* done_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put(self.search.is_done(), done_, "done");
-  });
+  return c::of(self_, [&](auto& self) { c::put(self.search.is_done(), done_, "done"); });
 }
 signum_status signum_proximity_bracket(
     const signum_proximity* self_, signum_search_bracket* bracket_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::required(bracket_, "bracket") = c::record_of(self.search.bracket());
-  });
+  return c::of(self_, [&](auto& self) { c::required(bracket_, "bracket") = c::record_of(self.search.bracket()); });
 }
 signum_status signum_proximity_refine(signum_proximity* self_, uint64_t pairs_, int* done_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const std::uint64_t pairs = pairs_;
     c::put(self.search.refine(pairs), done_, "done");
   });
 }
 signum_status signum_proximity_squared_distance(
     signum_proximity* self_, double* squared_, signum_numbers** exact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_exact(self.search.distance().exact().squared, squared_, "squared", exact_);
-  });
+  return c::of(self_, [&](auto& self) { c::put_exact(self.search.distance().exact().squared, squared_, "squared", exact_); });
 }
 void signum_proximity_free(signum_proximity* self) { delete self; }
 signum_status signum_meeting_search_create(
@@ -63,38 +53,23 @@ signum_status signum_meeting_search_create(
   });
 }
 signum_status signum_meeting_search_is_done(const signum_meeting_search* self_, int* done_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put(self.is_done(), done_, "done");
-  });
+  return c::of(self_, [&](auto& self) { c::put(self.is_done(), done_, "done"); });
 }
 signum_status signum_meeting_search_meets(
     const signum_meeting_search* self_, int* found_, int* meets_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    auto&& found = self.meets();
-    c::put(found.has_value(), found_, "found");
-    if (found) c::put((*found), meets_, "meets");
-  });
+  return c::of(self_, [&](auto& self) { c::put_found(self.meets(), found_, [&](auto& x) { c::put(x, meets_, "meets"); }); });
 }
 signum_status signum_meeting_search_pairs(
     const signum_meeting_search* self_, signum_indices** pairs_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_indices(self.pairs(), pairs_, "pairs");
-  });
+  return c::of(self_, [&](auto& self) { c::put_indices(self.pairs(), pairs_, "pairs"); });
 }
 signum_status signum_meeting_search_bracket(
     const signum_meeting_search* self_, signum_meeting_bracket* bracket_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::required(bracket_, "bracket") = c::record_of(self.bracket());
-  });
+  return c::of(self_, [&](auto& self) { c::required(bracket_, "bracket") = c::record_of(self.bracket()); });
 }
 signum_status signum_meeting_search_refine(
     signum_meeting_search* self_, uint64_t pairs_, int* done_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const std::uint64_t pairs = pairs_;
     c::put(self.refine(pairs), done_, "done");
   });
@@ -115,33 +90,23 @@ signum_status signum_first_contact_search_create(
 }
 signum_status signum_first_contact_search_is_done(
     const signum_first_contact_search* self_, int* done_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put(self.is_done(), done_, "done");
-  });
+  return c::of(self_, [&](auto& self) { c::put(self.is_done(), done_, "done"); });
 }
 signum_status signum_first_contact_search_bracket(
     const signum_first_contact_search* self_, signum_time_bracket* bracket_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::required(bracket_, "bracket") = c::record_of(self.bracket());
-  });
+  return c::of(self_, [&](auto& self) { c::required(bracket_, "bracket") = c::record_of(self.bracket()); });
 }
 signum_status signum_first_contact_search_refine(
     signum_first_contact_search* self_, uint64_t pairs_, int* done_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const std::uint64_t pairs = pairs_;
     c::put(self.refine(pairs), done_, "done");
   });
 }
 signum_status signum_first_contact_search_contact(
     signum_first_contact_search* self_, int* found_, signum_rigid_impact* contact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    auto&& found = self.contact();
-    c::put(found.has_value(), found_, "found");
-    if (found) c::required(contact_, "contact") = c::record_of((*found));
+  return c::of(self_, [&](auto& self) {
+    c::put_found(self.contact(), found_, [&](auto& x) { c::required(contact_, "contact") = c::record_of(x); });
   });
 }
 void signum_first_contact_search_free(signum_first_contact_search* self) { delete self; }
@@ -158,33 +123,23 @@ signum_status signum_first_impact_search_create(
 }
 signum_status signum_first_impact_search_is_done(
     const signum_first_impact_search* self_, int* done_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put(self.is_done(), done_, "done");
-  });
+  return c::of(self_, [&](auto& self) { c::put(self.is_done(), done_, "done"); });
 }
 signum_status signum_first_impact_search_bracket(
     const signum_first_impact_search* self_, signum_time_bracket* bracket_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::required(bracket_, "bracket") = c::record_of(self.bracket());
-  });
+  return c::of(self_, [&](auto& self) { c::required(bracket_, "bracket") = c::record_of(self.bracket()); });
 }
 signum_status signum_first_impact_search_refine(
     signum_first_impact_search* self_, uint64_t pairs_, int* done_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const std::uint64_t pairs = pairs_;
     c::put(self.refine(pairs), done_, "done");
   });
 }
 signum_status signum_first_impact_search_impact(
     signum_first_impact_search* self_, int* found_, signum_bodies_impact* impact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    auto&& found = self.impact();
-    c::put(found.has_value(), found_, "found");
-    if (found) c::required(impact_, "impact") = c::record_of((*found));
+  return c::of(self_, [&](auto& self) {
+    c::put_found(self.impact(), found_, [&](auto& x) { c::required(impact_, "impact") = c::record_of(x); });
   });
 }
 void signum_first_impact_search_free(signum_first_impact_search* self) { delete self; }
@@ -206,30 +161,24 @@ signum_status signum_deforming_mesh_of_targets(
 }
 signum_status signum_deforming_mesh_move(
     signum_deforming_mesh* self_, const double* vertices_, size_t vertices_count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto vertices = c::values<Point3>(vertices_, vertices_count_, "vertices");
     self.move(vertices);
   });
 }
 signum_status signum_deforming_mesh_blend(
     signum_deforming_mesh* self_, const double* weights_, size_t weights_count_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto weights = c::values<double>(weights_, weights_count_, "weights");
     self.blend(weights);
   });
 }
 signum_status signum_deforming_mesh_mesh(signum_deforming_mesh* self_, signum_mesh** mesh_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::give(mesh_, "mesh", std::make_unique<signum_mesh>(self.mesh()));
-  });
+  return c::of(self_, [&](auto& self) { c::give(mesh_, "mesh", std::make_unique<signum_mesh>(self.mesh())); });
 }
 signum_status signum_deforming_mesh_contacts(
     signum_deforming_mesh* self_, signum_deforming_mesh* other_, signum_indices** contacts_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     auto& other = c::required(other_, "other").value;
     c::put_indices(bindings::pairs_of(contacts(self, other)), contacts_, "contacts");
   });
@@ -274,9 +223,7 @@ signum_status signum_sweep_bounds(
     const c::KeptSet kept_b(b_, "b");
     const bindings::AnySet& b = kept_b.set;
     const auto motion = c::value<Point3>(motion_, "motion");
-    auto&& found = bindings::sweep_bounds_of(a, b, motion);
-    c::put(found.has_value(), found_, "found");
-    if (found) c::required(times_, "times") = c::record_of((*found));
+    c::put_found(bindings::sweep_bounds_of(a, b, motion), found_, [&](auto& x) { c::required(times_, "times") = c::record_of(x); });
   });
 }
 signum_status signum_distance_bounds(

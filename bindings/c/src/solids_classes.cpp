@@ -17,68 +17,39 @@ signum_status signum_solid_pair_create(
   });
 }
 signum_status signum_solid_pair_relation(const signum_solid_pair* self_, int* relation_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put(self.verdict().relation, relation_, "relation");
-  });
+  return c::of(self_, [&](auto& self) { c::put(self.verdict().relation, relation_, "relation"); });
 }
 signum_status signum_solid_pair_a_in_b(const signum_solid_pair* self_, int* within_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put(self.verdict().a_in_b, within_, "within");
-  });
+  return c::of(self_, [&](auto& self) { c::put(self.verdict().a_in_b, within_, "within"); });
 }
 signum_status signum_solid_pair_b_in_a(const signum_solid_pair* self_, int* within_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put(self.verdict().b_in_a, within_, "within");
-  });
+  return c::of(self_, [&](auto& self) { c::put(self.verdict().b_in_a, within_, "within"); });
 }
 signum_status signum_solid_pair_witness(
     const signum_solid_pair* self_, int* found_, double point_[3], signum_numbers** exact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    auto&& found = self.verdict().witness;
-    c::put(found.has_value(), found_, "found");
-    if (found) c::put_point((*found), point_, "point", exact_);
+  return c::of(self_, [&](auto& self) {
+    c::put_found(self.verdict().witness, found_, [&](auto& x) { c::put_point(x, point_, "point", exact_); });
   });
 }
 signum_status signum_solid_pair_contacts(
     const signum_solid_pair* self_, signum_indices** contacts_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_indices(bindings::pairs_of(self.contacts()), contacts_, "contacts");
-  });
+  return c::of(self_, [&](auto& self) { c::put_indices(bindings::pairs_of(self.contacts()), contacts_, "contacts"); });
 }
 signum_status signum_solid_pair_common_volume(
     const signum_solid_pair* self_, double* volume_, signum_numbers** exact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_exact(self.common_volume().exact, volume_, "volume", exact_);
-  });
+  return c::of(self_, [&](auto& self) { c::put_exact(self.common_volume().exact, volume_, "volume", exact_); });
 }
 signum_status signum_solid_pair_rounded_common_volume(
     const signum_solid_pair* self_, double* volume_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put(self.rounded_common_volume(), volume_, "volume");
-  });
+  return c::of(self_, [&](auto& self) { c::put(self.rounded_common_volume(), volume_, "volume"); });
 }
 signum_status signum_solid_pair_common_box(
     const signum_solid_pair* self_, int* found_, double box_[6]) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    auto&& found = self.common_box();
-    c::put(found.has_value(), found_, "found");
-    if (found) c::store((*found), box_, "box");
-  });
+  return c::of(self_, [&](auto& self) { c::put_found(self.common_box(), found_, [&](auto& x) { c::store(x, box_, "box"); }); });
 }
 signum_status signum_solid_pair_touch_size(
     const signum_solid_pair* self_, signum_touch_size* size_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::required(size_, "size") = c::record_of(self.touch_size());
-  });
+  return c::of(self_, [&](auto& self) { c::required(size_, "size") = c::record_of(self.touch_size()); });
 }
 void signum_solid_pair_free(signum_solid_pair* self) { delete self; }
 signum_status signum_solid_arrangement_create(
@@ -90,30 +61,20 @@ signum_status signum_solid_arrangement_create(
 }
 signum_status signum_solid_arrangement_counts(
     const signum_solid_arrangement* self_, signum_cell_counts* counts_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::required(counts_, "counts") = c::record_of(self.all);
-  });
+  return c::of(self_, [&](auto& self) { c::required(counts_, "counts") = c::record_of(self.all); });
 }
 signum_status signum_solid_arrangement_windings(
     const signum_solid_arrangement* self_, signum_doubles** windings_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_doubles(self.numbers(), windings_, "windings");
-  });
+  return c::of(self_, [&](auto& self) { c::put_doubles(self.numbers(), windings_, "windings"); });
 }
 signum_status signum_solid_arrangement_enclosing(
     const signum_solid_arrangement* self_, signum_lists** enclosing_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_lists(self.odd(), enclosing_, "enclosing");
-  });
+  return c::of(self_, [&](auto& self) { c::put_lists(self.odd(), enclosing_, "enclosing"); });
 }
 signum_status signum_solid_arrangement_select(
     const signum_solid_arrangement* self_, const uint32_t* cells_, size_t cells_count_,
     signum_exact_mesh** solid_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto cells = c::tuples<1>(cells_, cells_count_, "cells");
     c::give(solid_, "solid", std::make_unique<signum_exact_mesh>(signum_exact_mesh{self.of_cells(cells)}));
   });
@@ -127,65 +88,44 @@ signum_status signum_exact_mesh_from_text(const char* text_, signum_exact_mesh**
 }
 signum_status signum_exact_mesh_vertices(
     const signum_exact_mesh* self_, signum_doubles** vertices_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_doubles(bindings::rounded_of(self), vertices_, "vertices");
-  });
+  return c::of(self_, [&](auto& self) { c::put_doubles(bindings::rounded_of(self), vertices_, "vertices"); });
 }
 signum_status signum_exact_mesh_vertex(
     const signum_exact_mesh* self_, size_t i_, double vertex_[3], signum_numbers** exact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const std::size_t i = i_;
     c::put_point(self.vertex(bindings::below(i, self.vertex_count())), vertex_, "vertex", exact_);
   });
 }
 signum_status signum_exact_mesh_triangles(
     const signum_exact_mesh* self_, signum_indices** triangles_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_indices(self.triangles(), triangles_, "triangles");
-  });
+  return c::of(self_, [&](auto& self) { c::put_indices(self.triangles(), triangles_, "triangles"); });
 }
 signum_status signum_exact_mesh_volume(
     const signum_exact_mesh* self_, double* volume_, signum_numbers** exact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_exact(self.volume().exact, volume_, "volume", exact_);
-  });
+  return c::of(self_, [&](auto& self) { c::put_exact(self.volume().exact, volume_, "volume", exact_); });
 }
 signum_status signum_exact_mesh_rounded_volume(const signum_exact_mesh* self_, double* volume_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put(self.rounded_volume(), volume_, "volume");
-  });
+  return c::of(self_, [&](auto& self) { c::put(self.rounded_volume(), volume_, "volume"); });
 }
 signum_status signum_exact_mesh_text(const signum_exact_mesh* self_, signum_text** text_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_text(exact_text(self), text_, "text");
-  });
+  return c::of(self_, [&](auto& self) { c::put_text(exact_text(self), text_, "text"); });
 }
 signum_status signum_exact_mesh_clip(
     const signum_exact_mesh* self_, const double plane_[4], signum_exact_mesh** mesh_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto plane = c::value<Plane3>(plane_, "plane");
     c::give(mesh_, "mesh", std::make_unique<signum_exact_mesh>(signum_exact_mesh{clip(self, plane)}));
   });
 }
 signum_status signum_exact_mesh_simplified(
     const signum_exact_mesh* self_, signum_exact_mesh** mesh_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     c::give(mesh_, "mesh", std::make_unique<signum_exact_mesh>(signum_exact_mesh{simplified(self)}));
   });
 }
 signum_status signum_exact_mesh_rounded(const signum_exact_mesh* self_, signum_mesh** mesh_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::give(mesh_, "mesh", std::make_unique<signum_mesh>(rounded(self).mesh));
-  });
+  return c::of(self_, [&](auto& self) { c::give(mesh_, "mesh", std::make_unique<signum_mesh>(rounded(self).mesh)); });
 }
 signum_status signum_exact_mesh_rounded_to(
     const signum_exact_mesh* self_, double spacing_, signum_mesh** mesh_) {
@@ -207,23 +147,18 @@ signum_status signum_welded_solids_create(
 }
 signum_status signum_welded_solids_report(
     const signum_welded_solids* self_, signum_weld_report* report_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::required(report_, "report") = c::record_of(self);
-  });
+  return c::of(self_, [&](auto& self) { c::required(report_, "report") = c::record_of(self); });
 }
 signum_status signum_welded_solids_solid(
     const signum_welded_solids* self_, size_t i_, signum_mesh** mesh_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const std::size_t i = i_;
     c::give(mesh_, "mesh", std::make_unique<signum_mesh>(self.solids[bindings::below(i, self.solids.size())]));
   });
 }
 signum_status signum_welded_solids_triangles(
     const signum_welded_solids* self_, size_t i_, signum_indices** triangles_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const std::size_t i = i_;
     c::put_indices(self.triangles[bindings::below(i, self.triangles.size())], triangles_, "triangles");
   });
@@ -236,23 +171,14 @@ signum_status signum_mesh_flaws_create(const signum_mesh* mesh_, signum_mesh_fla
   });
 }
 signum_status signum_mesh_flaws_kinds(const signum_mesh_flaws* self_, signum_indices** kinds_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_indices(self.kinds, kinds_, "kinds");
-  });
+  return c::of(self_, [&](auto& self) { c::put_indices(self.kinds, kinds_, "kinds"); });
 }
 signum_status signum_mesh_flaws_vertices(const signum_mesh_flaws* self_, signum_lists** vertices_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_lists(self.vertices, vertices_, "vertices");
-  });
+  return c::of(self_, [&](auto& self) { c::put_lists(self.vertices, vertices_, "vertices"); });
 }
 signum_status signum_mesh_flaws_triangles(
     const signum_mesh_flaws* self_, signum_lists** triangles_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_lists(self.triangles, triangles_, "triangles");
-  });
+  return c::of(self_, [&](auto& self) { c::put_lists(self.triangles, triangles_, "triangles"); });
 }
 void signum_mesh_flaws_free(signum_mesh_flaws* self) { delete self; }
 signum_status signum_surface_size(

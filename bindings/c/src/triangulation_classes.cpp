@@ -9,37 +9,26 @@ extern "C" {
 
 signum_status signum_triangulation2_triangles(
     const signum_triangulation2* self_, signum_indices** triangles_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_indices(self.triangles, triangles_, "triangles");
-  });
+  return c::of(self_, [&](auto& self) { c::put_indices(self.triangles, triangles_, "triangles"); });
 }
 signum_status signum_triangulation2_twins(
     const signum_triangulation2* self_, signum_indices** twins_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_indices(self.twins, twins_, "twins");
-  });
+  return c::of(self_, [&](auto& self) { c::put_indices(self.twins, twins_, "twins"); });
 }
 signum_status signum_triangulation2_constrained_edges(
     const signum_triangulation2* self_, signum_indices** constrained_edges_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     c::put_indices(bindings::which(self.is_constrained), constrained_edges_, "constrained_edges");
   });
 }
 signum_status signum_triangulation2_steiner_points(
     const signum_triangulation2* self_, signum_doubles** steiner_points_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_doubles(self.steiner, steiner_points_, "steiner_points");
-  });
+  return c::of(self_, [&](auto& self) { c::put_doubles(self.steiner, steiner_points_, "steiner_points"); });
 }
 signum_status signum_triangulation2_steiner_point(
     const signum_triangulation2* self_, size_t i_, double steiner_point_[2],
     signum_numbers** exact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const std::size_t i = i_;
     c::put_point(self.steiner[bindings::below(i, self.steiner.size())], steiner_point_, "steiner_point", exact_);
   });
@@ -47,75 +36,47 @@ signum_status signum_triangulation2_steiner_point(
 void signum_triangulation2_free(signum_triangulation2* self) { delete self; }
 signum_status signum_triangulation3_tetrahedra(
     const signum_triangulation3* self_, signum_indices** tetrahedra_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_indices(self.tetrahedra, tetrahedra_, "tetrahedra");
-  });
+  return c::of(self_, [&](auto& self) { c::put_indices(self.tetrahedra, tetrahedra_, "tetrahedra"); });
 }
 signum_status signum_triangulation3_twins(
     const signum_triangulation3* self_, signum_indices** twins_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_indices(self.twins, twins_, "twins");
-  });
+  return c::of(self_, [&](auto& self) { c::put_indices(self.twins, twins_, "twins"); });
 }
 void signum_triangulation3_free(signum_triangulation3* self) { delete self; }
 signum_status signum_voronoi_diagram2_vertices(
     const signum_voronoi_diagram2* self_, signum_doubles** vertices_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_doubles(self.vertices, vertices_, "vertices");
-  });
+  return c::of(self_, [&](auto& self) { c::put_doubles(self.vertices, vertices_, "vertices"); });
 }
 signum_status signum_voronoi_diagram2_vertex(
     const signum_voronoi_diagram2* self_, size_t i_, double vertex_[2], signum_numbers** exact_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const std::size_t i = i_;
     c::put_point(self.vertices[bindings::below(i, self.vertices.size())], vertex_, "vertex", exact_);
   });
 }
 signum_status signum_voronoi_diagram2_cell_points(
     const signum_voronoi_diagram2* self_, signum_indices** cell_points_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_indices(bindings::points_of_cells(self), cell_points_, "cell_points");
-  });
+  return c::of(self_, [&](auto& self) { c::put_indices(bindings::points_of_cells(self), cell_points_, "cell_points"); });
 }
 signum_status signum_voronoi_diagram2_cell_corners(
     const signum_voronoi_diagram2* self_, signum_lists** cell_corners_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_lists(bindings::corners_of_cells(self), cell_corners_, "cell_corners");
-  });
+  return c::of(self_, [&](auto& self) { c::put_lists(bindings::corners_of_cells(self), cell_corners_, "cell_corners"); });
 }
 signum_status signum_voronoi_diagram2_bounded_cells(
     const signum_voronoi_diagram2* self_, signum_indices** bounded_cells_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_indices(bindings::bounded_cells(self), bounded_cells_, "bounded_cells");
-  });
+  return c::of(self_, [&](auto& self) { c::put_indices(bindings::bounded_cells(self), bounded_cells_, "bounded_cells"); });
 }
 void signum_voronoi_diagram2_free(signum_voronoi_diagram2* self) { delete self; }
 signum_status signum_alpha_shape2_triangles(
     const signum_alpha_shape2* self_, signum_indices** triangles_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_indices(self.triangles, triangles_, "triangles");
-  });
+  return c::of(self_, [&](auto& self) { c::put_indices(self.triangles, triangles_, "triangles"); });
 }
 signum_status signum_alpha_shape2_border(
     const signum_alpha_shape2* self_, signum_indices** border_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_indices(self.border, border_, "border");
-  });
+  return c::of(self_, [&](auto& self) { c::put_indices(self.border, border_, "border"); });
 }
 signum_status signum_alpha_shape2_edges(const signum_alpha_shape2* self_, signum_indices** edges_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
-    c::put_indices(self.edges, edges_, "edges");
-  });
+  return c::of(self_, [&](auto& self) { c::put_indices(self.edges, edges_, "edges"); });
 }
 void signum_alpha_shape2_free(signum_alpha_shape2* self) { delete self; }
 signum_status signum_dynamic_delaunay2_create(
@@ -128,32 +89,26 @@ signum_status signum_dynamic_delaunay2_create(
 signum_status signum_dynamic_delaunay2_locate(
     const signum_dynamic_delaunay2* self_, const double point_[2], int* found_,
     signum_indices** corners_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto point = c::value<Point2>(point_, "point");
-    auto&& found = self.locate(point);
-    c::put(found.has_value(), found_, "found");
-    if (found) c::put_indices((*found), corners_, "corners");
+    c::put_found(self.locate(point), found_, [&](auto& x) { c::put_indices(x, corners_, "corners"); });
   });
 }
 signum_status signum_dynamic_delaunay2_triangulation(
     const signum_dynamic_delaunay2* self_, signum_triangulation2** made_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     c::give(made_, "made", std::make_unique<signum_triangulation2>(signum_triangulation2{self.triangulation()}));
   });
 }
 signum_status signum_dynamic_delaunay2_insert(
     signum_dynamic_delaunay2* self_, const double point_[2], uint32_t* number_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const auto point = c::value<Point2>(point_, "point");
     c::put(self.insert(point), number_, "number");
   });
 }
 signum_status signum_dynamic_delaunay2_remove(signum_dynamic_delaunay2* self_, uint32_t number_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const std::uint32_t number = number_;
     self.remove(number);
   });

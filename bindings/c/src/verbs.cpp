@@ -15,13 +15,11 @@ extern "C" {
 signum_status signum_shape_intersects(
     const signum_shape* a, const signum_shape* b, int* intersects) {
   return c::ask(a, b, {{intersects, "intersects"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::intersects(x, y)) {
-        return signum::intersects(x, y); }, intersects);
+      SIGNUM_ASKED(signum::intersects(x, y)), intersects);
 }
 signum_status signum_set_intersects(const signum_set* a, const signum_set* b, int* intersects) {
   return c::ask(a, b, {{intersects, "intersects"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::intersects(x, y)) {
-        return signum::intersects(x, y); }, intersects);
+      SIGNUM_ASKED(signum::intersects(x, y)), intersects);
 }
 signum_status signum_shapes_intersect(
     signum_shapes a, signum_shapes b, uint8_t* met, size_t count) {
@@ -33,14 +31,12 @@ signum_status signum_shapes_intersect(
 signum_status signum_shape_squared_distance(
     const signum_shape* a, const signum_shape* b, double* squared, signum_numbers** exact) {
   return c::ask(a, b, {{squared, "squared"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::squared_distance(x, y)) {
-        return signum::squared_distance(x, y); }, squared, exact);
+      SIGNUM_ASKED(signum::squared_distance(x, y)), squared, exact);
 }
 signum_status signum_set_squared_distance(
     const signum_set* a, const signum_set* b, double* squared, signum_numbers** exact) {
   return c::ask(a, b, {{squared, "squared"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::squared_distance(x, y)) {
-        return signum::squared_distance(x, y); }, squared, exact);
+      SIGNUM_ASKED(signum::squared_distance(x, y)), squared, exact);
 }
 signum_status signum_shapes_squared_distance(
     signum_shapes a, signum_shapes b, double* squared, size_t count) {
@@ -52,14 +48,12 @@ signum_status signum_shapes_squared_distance(
 signum_status signum_shape_within(
     const signum_shape* a, const signum_shape* b, double distance, int* within) {
   return c::ask(a, b, {{within, "within"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::within(x, y, distance)) {
-        return signum::within(x, y, distance); }, within);
+      SIGNUM_ASKED(signum::within(x, y, distance)), within);
 }
 signum_status signum_set_within(
     const signum_set* a, const signum_set* b, double distance, int* within) {
   return c::ask(a, b, {{within, "within"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::within(x, y, distance)) {
-        return signum::within(x, y, distance); }, within);
+      SIGNUM_ASKED(signum::within(x, y, distance)), within);
 }
 signum_status signum_shapes_within(
     signum_shapes a, signum_shapes b, double distance, uint8_t* within, size_t count) {
@@ -72,30 +66,26 @@ signum_status signum_shape_closest_points(
     const signum_shape* a, const signum_shape* b, double* squared, double* points, int* places,
     double* weights) {
   return c::ask(a, b, {{squared, "squared"}, {points, "points"}, {places, "places"}, {weights, "weights"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::closest_points(x, y)) {
-        return signum::closest_points(x, y); }, squared, points, places, weights);
+      SIGNUM_ASKED(signum::closest_points(x, y)), squared, points, places, weights);
 }
 signum_status signum_set_closest_points(
     const signum_set* a, const signum_set* b, double* squared, double* points, int* places,
     double* weights) {
   return c::ask(a, b, {{squared, "squared"}, {points, "points"}, {places, "places"}, {weights, "weights"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::closest_points(x, y)) {
-        return signum::closest_points(x, y); }, squared, points, places, weights);
+      SIGNUM_ASKED(signum::closest_points(x, y)), squared, points, places, weights);
 }
 
 signum_status signum_shape_depth(
     const signum_shape* a, const signum_shape* b, int* relation, double* depth,
     signum_numbers** exact) {
   return c::ask(a, b, {{relation, "relation"}, {depth, "depth"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::depth(x, y)) {
-        return signum::depth(x, y); }, relation, depth, exact);
+      SIGNUM_ASKED(signum::depth(x, y)), relation, depth, exact);
 }
 signum_status signum_set_depth(
     const signum_set* a, const signum_set* b, int* relation, double* depth,
     signum_numbers** exact) {
   return c::ask(a, b, {{relation, "relation"}, {depth, "depth"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::depth(x, y)) {
-        return signum::depth(x, y); }, relation, depth, exact);
+      SIGNUM_ASKED(signum::depth(x, y)), relation, depth, exact);
 }
 signum_status signum_shapes_depth(
     signum_shapes a, signum_shapes b, uint8_t* relations, double* depths, size_t count) {
@@ -107,29 +97,25 @@ signum_status signum_shapes_depth(
 signum_status signum_shape_separation(
     const signum_shape* a, const signum_shape* b, int* separated, signum_numbers** proof) {
   return c::ask(a, b, {{separated, "separated"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::separation(x, y)) {
-        return signum::separation(x, y); }, separated, proof);
+      SIGNUM_ASKED(signum::separation(x, y)), separated, proof);
 }
 signum_status signum_set_separation(
     const signum_set* a, const signum_set* b, int* separated, signum_numbers** proof) {
   return c::ask(a, b, {{separated, "separated"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::separation(x, y)) {
-        return signum::separation(x, y); }, separated, proof);
+      SIGNUM_ASKED(signum::separation(x, y)), separated, proof);
 }
 
 signum_status signum_shape_sweep(
     const signum_shape* a, const signum_shape* b, const double* motion, signum_impact* impact,
     signum_numbers** exact) {
   return c::ask(a, b, {{impact, "impact"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::sweep(x, y, c::motion_of(x, motion))) {
-        return signum::sweep(x, y, c::motion_of(x, motion)); }, impact, exact);
+      SIGNUM_ASKED(signum::sweep(x, y, c::motion_of(x, motion))), impact, exact);
 }
 signum_status signum_set_sweep(
     const signum_set* a, const signum_set* b, const double* motion, signum_impact* impact,
     signum_numbers** exact) {
   return c::ask(a, b, {{impact, "impact"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::sweep(x, y, c::motion_of(x, motion))) {
-        return signum::sweep(x, y, c::motion_of(x, motion)); }, impact, exact);
+      SIGNUM_ASKED(signum::sweep(x, y, c::motion_of(x, motion))), impact, exact);
 }
 signum_status signum_shapes_sweep(
     signum_shapes a, signum_shapes b, const double* motion, uint8_t* hits, double* t,
@@ -143,28 +129,24 @@ signum_status signum_shape_last_contact(
     const signum_shape* a, const signum_shape* b, const double* motion,
     signum_last_contact* contact, signum_numbers** exact) {
   return c::ask(a, b, {{contact, "contact"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::last_contact(x, y, c::motion_of(x, motion))) {
-        return signum::last_contact(x, y, c::motion_of(x, motion)); }, contact, exact);
+      SIGNUM_ASKED(signum::last_contact(x, y, c::motion_of(x, motion))), contact, exact);
 }
 signum_status signum_set_last_contact(
     const signum_set* a, const signum_set* b, const double* motion, signum_last_contact* contact,
     signum_numbers** exact) {
   return c::ask(a, b, {{contact, "contact"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::last_contact(x, y, c::motion_of(x, motion))) {
-        return signum::last_contact(x, y, c::motion_of(x, motion)); }, contact, exact);
+      SIGNUM_ASKED(signum::last_contact(x, y, c::motion_of(x, motion))), contact, exact);
 }
 
 signum_status signum_shape_contact(
     const signum_shape* a, const signum_shape* b, signum_contact* contact) {
   return c::ask(a, b, {{contact, "contact"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::contact(x, y)) {
-        return signum::contact(x, y); }, contact);
+      SIGNUM_ASKED(signum::contact(x, y)), contact);
 }
 signum_status signum_set_contact(
     const signum_set* a, const signum_set* b, signum_contact* contact) {
   return c::ask(a, b, {{contact, "contact"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::contact(x, y)) {
-        return signum::contact(x, y); }, contact);
+      SIGNUM_ASKED(signum::contact(x, y)), contact);
 }
 signum_status signum_shapes_contact(
     signum_shapes a, signum_shapes b, signum_contact* contacts, size_t count) {
@@ -176,83 +158,71 @@ signum_status signum_shapes_contact(
 signum_status signum_shape_point_contact(
     const signum_shape* a, const signum_shape* b, int* location, signum_indices** faces) {
   return c::ask(a, b, {{location, "location"}, {faces, "faces"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::contact(x, y)) {
-        return signum::contact(x, y); }, location, faces);
+      SIGNUM_ASKED(signum::contact(x, y)), location, faces);
 }
 signum_status signum_set_point_contact(
     const signum_set* a, const signum_set* b, int* location, signum_indices** faces) {
   return c::ask(a, b, {{location, "location"}, {faces, "faces"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::contact(x, y)) {
-        return signum::contact(x, y); }, location, faces);
+      SIGNUM_ASKED(signum::contact(x, y)), location, faces);
 }
 
 signum_status signum_shape_feature_pairs(
     const signum_shape* a, const signum_shape* b,
     signum_feature_pair pairs[SIGNUM_MAX_FEATURE_PAIRS], size_t* count) {
   return c::ask(a, b, {{pairs, "pairs"}, {count, "count"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::feature_pairs(x, y)) {
-        return signum::feature_pairs(x, y); }, pairs, count);
+      SIGNUM_ASKED(signum::feature_pairs(x, y)), pairs, count);
 }
 signum_status signum_set_feature_pairs(
     const signum_set* a, const signum_set* b, signum_feature_pair pairs[SIGNUM_MAX_FEATURE_PAIRS],
     size_t* count) {
   return c::ask(a, b, {{pairs, "pairs"}, {count, "count"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::feature_pairs(x, y)) {
-        return signum::feature_pairs(x, y); }, pairs, count);
+      SIGNUM_ASKED(signum::feature_pairs(x, y)), pairs, count);
 }
 
 signum_status signum_shape_intersection(
     const signum_shape* a, const signum_shape* b, signum_intersection* intersection,
     signum_numbers** exact) {
   return c::ask(a, b, {{intersection, "intersection"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::intersection(x, y)) {
-        return signum::intersection(x, y); }, intersection, exact);
+      SIGNUM_ASKED(signum::intersection(x, y)), intersection, exact);
 }
 signum_status signum_set_intersection(
     const signum_set* a, const signum_set* b, signum_intersection* intersection,
     signum_numbers** exact) {
   return c::ask(a, b, {{intersection, "intersection"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::intersection(x, y)) {
-        return signum::intersection(x, y); }, intersection, exact);
+      SIGNUM_ASKED(signum::intersection(x, y)), intersection, exact);
 }
 
 signum_status signum_shape_intersection_line(
     const signum_shape* a, const signum_shape* b, signum_intersection_line* line) {
   return c::ask(a, b, {{line, "line"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::intersection(x, y)) {
-        return signum::intersection(x, y); }, line);
+      SIGNUM_ASKED(signum::intersection(x, y)), line);
 }
 signum_status signum_set_intersection_line(
     const signum_set* a, const signum_set* b, signum_intersection_line* line) {
   return c::ask(a, b, {{line, "line"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::intersection(x, y)) {
-        return signum::intersection(x, y); }, line);
+      SIGNUM_ASKED(signum::intersection(x, y)), line);
 }
 
 signum_status signum_shape_nearest_points(
     const signum_shape* a, const signum_shape* b, int* position, double* squared,
     signum_numbers** exact) {
   return c::ask(a, b, {{position, "position"}, {squared, "squared"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::nearest_points(x, y)) {
-        return signum::nearest_points(x, y); }, position, squared, exact);
+      SIGNUM_ASKED(signum::nearest_points(x, y)), position, squared, exact);
 }
 signum_status signum_set_nearest_points(
     const signum_set* a, const signum_set* b, int* position, double* squared,
     signum_numbers** exact) {
   return c::ask(a, b, {{position, "position"}, {squared, "squared"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::nearest_points(x, y)) {
-        return signum::nearest_points(x, y); }, position, squared, exact);
+      SIGNUM_ASKED(signum::nearest_points(x, y)), position, squared, exact);
 }
 
 signum_status signum_shape_locate(const signum_shape* a, const signum_shape* b, int* location) {
   return c::ask(a, b, {{location, "location"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::locate(x, y)) {
-        return signum::locate(x, y); }, location);
+      SIGNUM_ASKED(signum::locate(x, y)), location);
 }
 signum_status signum_set_locate(const signum_set* a, const signum_set* b, int* location) {
   return c::ask(a, b, {{location, "location"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::locate(x, y)) {
-        return signum::locate(x, y); }, location);
+      SIGNUM_ASKED(signum::locate(x, y)), location);
 }
 signum_status signum_shapes_locate(
     signum_shapes a, signum_shapes b, uint8_t* locations, size_t count) {
@@ -263,13 +233,11 @@ signum_status signum_shapes_locate(
 
 signum_status signum_shape_side(const signum_shape* a, const signum_shape* b, int* side) {
   return c::ask(a, b, {{side, "side"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::side(x, y)) {
-        return signum::side(x, y); }, side);
+      SIGNUM_ASKED(signum::side(x, y)), side);
 }
 signum_status signum_set_side(const signum_set* a, const signum_set* b, int* side) {
   return c::ask(a, b, {{side, "side"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::side(x, y)) {
-        return signum::side(x, y); }, side);
+      SIGNUM_ASKED(signum::side(x, y)), side);
 }
 signum_status signum_shapes_side(signum_shapes a, signum_shapes b, uint8_t* sides, size_t count) {
   return c::ask_many(a, b, [&](const auto& x, const auto& y) {
@@ -280,13 +248,11 @@ signum_status signum_shapes_side(signum_shapes a, signum_shapes b, uint8_t* side
 signum_status signum_shape_containment(
     const signum_shape* a, const signum_shape* b, int* containment) {
   return c::ask(a, b, {{containment, "containment"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::containment(x, y)) {
-        return signum::containment(x, y); }, containment);
+      SIGNUM_ASKED(signum::containment(x, y)), containment);
 }
 signum_status signum_set_containment(const signum_set* a, const signum_set* b, int* containment) {
   return c::ask(a, b, {{containment, "containment"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::containment(x, y)) {
-        return signum::containment(x, y); }, containment);
+      SIGNUM_ASKED(signum::containment(x, y)), containment);
 }
 signum_status signum_shapes_containment(
     signum_shapes a, signum_shapes b, uint8_t* containments, size_t count) {
@@ -299,15 +265,13 @@ signum_status signum_shape_hit(
     const signum_shape* a, const signum_shape* b, const double* greatest_t, signum_hit* hit,
     signum_numbers** exact) {
   return c::ask(a, b, {{hit, "hit"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::hit(x, y, c::limit(greatest_t))) {
-        return signum::hit(x, y, c::limit(greatest_t)); }, hit, exact);
+      SIGNUM_ASKED(signum::hit(x, y, c::limit(greatest_t))), hit, exact);
 }
 signum_status signum_set_hit(
     const signum_set* a, const signum_set* b, const double* greatest_t, signum_hit* hit,
     signum_numbers** exact) {
   return c::ask(a, b, {{hit, "hit"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::hit(x, y, c::limit(greatest_t))) {
-        return signum::hit(x, y, c::limit(greatest_t)); }, hit, exact);
+      SIGNUM_ASKED(signum::hit(x, y, c::limit(greatest_t))), hit, exact);
 }
 signum_status signum_shapes_hit(
     signum_shapes a, signum_shapes b, const double* greatest_t, uint8_t* hits, double* t,
@@ -321,73 +285,63 @@ signum_status signum_shape_one_sided_hit(
     const signum_shape* a, const signum_shape* b, int side, const double* greatest_t,
     signum_hit* hit, signum_numbers** exact) {
   return c::ask(a, b, {{hit, "hit"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::one_sided_hit(x, y, c::side_of(side), c::limit(greatest_t))) {
-        return signum::one_sided_hit(x, y, c::side_of(side), c::limit(greatest_t)); }, hit, exact);
+      SIGNUM_ASKED(signum::one_sided_hit(x, y, c::side_of(side), c::limit(greatest_t))), hit, exact);
 }
 signum_status signum_set_one_sided_hit(
     const signum_set* a, const signum_set* b, int side, const double* greatest_t, signum_hit* hit,
     signum_numbers** exact) {
   return c::ask(a, b, {{hit, "hit"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::one_sided_hit(x, y, c::side_of(side), c::limit(greatest_t))) {
-        return signum::one_sided_hit(x, y, c::side_of(side), c::limit(greatest_t)); }, hit, exact);
+      SIGNUM_ASKED(signum::one_sided_hit(x, y, c::side_of(side), c::limit(greatest_t))), hit, exact);
 }
 
 signum_status signum_shape_passage(
     const signum_shape* a, const signum_shape* b, const double* greatest_t, int* hit,
     signum_crossing* entry, signum_crossing* leave) {
   return c::ask(a, b, {{hit, "hit"}, {entry, "entry"}, {leave, "leave"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::passage(x, y, c::limit(greatest_t))) {
-        return signum::passage(x, y, c::limit(greatest_t)); }, hit, entry, leave);
+      SIGNUM_ASKED(signum::passage(x, y, c::limit(greatest_t))), hit, entry, leave);
 }
 signum_status signum_set_passage(
     const signum_set* a, const signum_set* b, const double* greatest_t, int* hit,
     signum_crossing* entry, signum_crossing* leave) {
   return c::ask(a, b, {{hit, "hit"}, {entry, "entry"}, {leave, "leave"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::passage(x, y, c::limit(greatest_t))) {
-        return signum::passage(x, y, c::limit(greatest_t)); }, hit, entry, leave);
+      SIGNUM_ASKED(signum::passage(x, y, c::limit(greatest_t))), hit, entry, leave);
 }
 
 signum_status signum_shape_intervals(
     const signum_shape* a, const signum_shape* b, size_t* count, int* endless,
     signum_numbers** exact) {
   return c::ask(a, b, {{count, "count"}, {endless, "endless"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::intervals(x, y)) {
-        return signum::intervals(x, y); }, count, endless, exact);
+      SIGNUM_ASKED(signum::intervals(x, y)), count, endless, exact);
 }
 signum_status signum_set_intervals(
     const signum_set* a, const signum_set* b, size_t* count, int* endless, signum_numbers** exact) {
   return c::ask(a, b, {{count, "count"}, {endless, "endless"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::intervals(x, y)) {
-        return signum::intervals(x, y); }, count, endless, exact);
+      SIGNUM_ASKED(signum::intervals(x, y)), count, endless, exact);
 }
 
 signum_status signum_shape_common_part(
     const signum_shape* a, const signum_shape* b, int* dimension, int* lineality,
     size_t* vertex_count, size_t* ray_count, signum_numbers** exact) {
   return c::ask(a, b, {{dimension, "dimension"}, {lineality, "lineality"}, {vertex_count, "vertex_count"}, {ray_count, "ray_count"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::common_part(x, y)) {
-        return signum::common_part(x, y); }, dimension, lineality, vertex_count, ray_count, exact);
+      SIGNUM_ASKED(signum::common_part(x, y)), dimension, lineality, vertex_count, ray_count, exact);
 }
 signum_status signum_set_common_part(
     const signum_set* a, const signum_set* b, int* dimension, int* lineality, size_t* vertex_count,
     size_t* ray_count, signum_numbers** exact) {
   return c::ask(a, b, {{dimension, "dimension"}, {lineality, "lineality"}, {vertex_count, "vertex_count"}, {ray_count, "ray_count"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::common_part(x, y)) {
-        return signum::common_part(x, y); }, dimension, lineality, vertex_count, ray_count, exact);
+      SIGNUM_ASKED(signum::common_part(x, y)), dimension, lineality, vertex_count, ray_count, exact);
 }
 
 signum_status signum_shape_contact_manifold(
     const signum_shape* a, const signum_shape* b, int* relation, size_t* count,
     signum_numbers** exact) {
   return c::ask(a, b, {{relation, "relation"}, {count, "count"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::contact_manifold(x, y)) {
-        return signum::contact_manifold(x, y); }, relation, count, exact);
+      SIGNUM_ASKED(signum::contact_manifold(x, y)), relation, count, exact);
 }
 signum_status signum_set_contact_manifold(
     const signum_set* a, const signum_set* b, int* relation, size_t* count,
     signum_numbers** exact) {
   return c::ask(a, b, {{relation, "relation"}, {count, "count"}},
-      [&](const auto& x, const auto& y) -> decltype(signum::contact_manifold(x, y)) {
-        return signum::contact_manifold(x, y); }, relation, count, exact);
+      SIGNUM_ASKED(signum::contact_manifold(x, y)), relation, count, exact);
 }
 }

@@ -12,6 +12,10 @@
 
 #include "any_sets.hpp"
 
+/// A function that asks a verb on x and y: there for those that the verb takes.
+#define SIGNUM_ASKED(...) \
+  [&](const auto& x, const auto& y) -> decltype(__VA_ARGS__) { return __VA_ARGS__; }
+
 namespace signum::bindings {
 
 /// A view of shapes of one kind, or of one shape for all. What it is a view of must outlive it.

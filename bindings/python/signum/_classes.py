@@ -9,255 +9,58 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import NamedTuple, Optional
 
-from . import _signum
 from ._enums import *  # noqa: F403
+from ._signum import (
+    PlaneSet, PreparedPlaneSet, PlaneRelation, PlaneRegion, SegmentArrangement, ArrangementLocator,
+    PolygonLocator, Triangulation2, Triangulation3, VoronoiDiagram2, AlphaShape2, DynamicDelaunay2,
+    PointSet2, PointSet3, SolidPair, SolidArrangement, ExactMesh, WeldedSolids, MeshFlaws,
+    ShapeMoments, ExactPolytope, PlaneSection, TouchRegionList, SplitSolid, EnclosingCircle,
+    CrossingParameters, PolygonWeights, HalfSpaceIntersection, ConvexLocator, PlanePolygon,
+    FrustumCuller, ConvexHint, Bvh, ApexMap, Proximity, MeetingSearch, FirstContactSearch,
+    FirstImpactSearch, DeformingMesh, overlay, convex_extents, delaunay, regular2, constrained,
+    triangulated, alpha_shape, voronoi, tetrahedra, regular3, perturbed_power_circle,
+    perturbed_power_sphere, common_point_side, order_along, common_dimension, common_point,
+    surface_size, self_overlap, moments, signed_moments, polygon_moments, signed_polygon_moments,
+    shape_aabb, exact_hull, minkowski_sum, section, clip, touch_regions, winding_number,
+    signed_distance, signed_distances, k_nearest_triangles, triangles_within,
+    smallest_enclosing_circle, bounding_cone, rotation_about, nearest_rotation, mean_value_weights,
+    line_parameters, yu_he, certificate, certificate_in_plane, certificate_in_space,
+    certificate_of_relation, certificate_of_overlay, certificate_of_solids, bounding_ellipsoid,
+    measures, hit_probabilities, may_intersect_by_slabs, may_intersect_by_planes,
+    may_intersect_by_face_normals, any_hit, pick, one_sided_first, pixel_ray, pixel_frustum,
+    meeting_triangles, sweep_mesh, sweep_meshes, sweep_bounds, distance_bounds,
+)
 
 __all__ = [
-    "AlphaShape2",
-    "ApexMap",
-    "ArrangementLocator",
-    "ArrangementPart",
-    "ArrangementPlace",
-    "BodiesImpact",
-    "BodyMeasures",
-    "Boundedness",
-    "Bvh",
-    "BvhBuild",
-    "BvhMeasure",
-    "CellCounts",
-    "CertifiedPoints",
-    "CertifiedVerb",
-    "ConvexHint",
-    "ConvexLocator",
-    "CrossingParameters",
-    "CulledVolume",
-    "DeformingMesh",
-    "DirectionCone",
-    "DistanceRange",
-    "DynamicDelaunay2",
-    "EnclosingCircle",
-    "ExactMesh",
-    "ExactPolytope",
-    "FillRule",
-    "FirstContactSearch",
-    "FirstImpactSearch",
-    "FrustumCuller",
-    "HalfSpaceIntersection",
-    "HitChances",
-    "Invalidity",
-    "InvalidityReason",
-    "JoinOrder",
-    "MeetingBracket",
-    "MeetingSearch",
-    "MeshFlaws",
-    "MeshImpact",
-    "NearDepth",
-    "NearTriangle",
-    "PickedMesh",
-    "PixelRows",
-    "PixelView",
-    "PlanePolygon",
-    "PlanePredicate",
-    "PlaneRegion",
-    "PlaneRelation",
-    "PlaneSection",
-    "PlaneSet",
-    "PointSet2",
-    "PointSet3",
-    "PolygonExtents",
-    "PolygonLocator",
-    "PolygonWeights",
-    "PreparedPlaneSet",
-    "Proximity",
-    "RigidImpact",
-    "RotationFit",
-    "SearchBracket",
-    "SectionSide",
-    "SegmentArrangement",
-    "SelfOverlapSize",
-    "SetOperation",
-    "ShapeMoments",
-    "SolidArrangement",
-    "SolidDistance",
-    "SolidPair",
-    "SolidRule",
-    "SplitSolid",
-    "SurfaceExtent",
-    "TimeBounds",
-    "TimeBracket",
-    "TouchRegionList",
-    "TouchSize",
-    "Triangulation2",
-    "Triangulation3",
-    "VisitOrder",
-    "VoronoiDiagram2",
-    "WeldReport",
-    "WeldedSolids",
-    "WindingRule",
-    "alpha_shape",
-    "any_hit",
-    "bounding_cone",
-    "bounding_ellipsoid",
-    "certificate",
-    "certificate_in_plane",
-    "certificate_in_space",
-    "certificate_of_overlay",
-    "certificate_of_relation",
-    "certificate_of_solids",
-    "clip",
-    "common_dimension",
-    "common_point",
-    "common_point_side",
-    "constrained",
-    "convex_extents",
-    "delaunay",
-    "distance_bounds",
-    "exact_hull",
-    "hit_probabilities",
-    "k_nearest_triangles",
-    "line_parameters",
-    "may_intersect_by_face_normals",
-    "may_intersect_by_planes",
-    "may_intersect_by_slabs",
-    "mean_value_weights",
-    "measures",
-    "meeting_triangles",
-    "minkowski_sum",
-    "moments",
-    "nearest_rotation",
-    "one_sided_first",
-    "order_along",
-    "overlay",
-    "perturbed_power_circle",
-    "perturbed_power_sphere",
-    "pick",
-    "pixel_frustum",
-    "pixel_ray",
-    "polygon_moments",
-    "regular2",
-    "regular3",
-    "rotation_about",
-    "section",
-    "self_overlap",
-    "shape_aabb",
-    "signed_distance",
-    "signed_distances",
-    "signed_moments",
-    "signed_polygon_moments",
-    "smallest_enclosing_circle",
-    "surface_size",
-    "sweep_bounds",
-    "sweep_mesh",
-    "sweep_meshes",
-    "tetrahedra",
-    "touch_regions",
-    "triangles_within",
-    "triangulated",
-    "voronoi",
-    "winding_number",
-    "yu_he",
+    "AlphaShape2", "ApexMap", "ArrangementLocator", "ArrangementPart", "ArrangementPlace",
+    "BodiesImpact", "BodyMeasures", "Boundedness", "Bvh", "BvhBuild", "BvhMeasure", "CellCounts",
+    "CertifiedPoints", "CertifiedVerb", "ConvexHint", "ConvexLocator", "CrossingParameters",
+    "CulledVolume", "DeformingMesh", "DirectionCone", "DistanceRange", "DynamicDelaunay2",
+    "EnclosingCircle", "ExactMesh", "ExactPolytope", "FillRule", "FirstContactSearch",
+    "FirstImpactSearch", "FrustumCuller", "HalfSpaceIntersection", "HitChances", "Invalidity",
+    "InvalidityReason", "JoinOrder", "MeetingBracket", "MeetingSearch", "MeshFlaws", "MeshImpact",
+    "NearDepth", "NearTriangle", "PickedMesh", "PixelRows", "PixelView", "PlanePolygon",
+    "PlanePredicate", "PlaneRegion", "PlaneRelation", "PlaneSection", "PlaneSet", "PointSet2",
+    "PointSet3", "PolygonExtents", "PolygonLocator", "PolygonWeights", "PreparedPlaneSet",
+    "Proximity", "RigidImpact", "RotationFit", "SearchBracket", "SectionSide", "SegmentArrangement",
+    "SelfOverlapSize", "SetOperation", "ShapeMoments", "SolidArrangement", "SolidDistance",
+    "SolidPair", "SolidRule", "SplitSolid", "SurfaceExtent", "TimeBounds", "TimeBracket",
+    "TouchRegionList", "TouchSize", "Triangulation2", "Triangulation3", "VisitOrder",
+    "VoronoiDiagram2", "WeldReport", "WeldedSolids", "WindingRule", "alpha_shape", "any_hit",
+    "bounding_cone", "bounding_ellipsoid", "certificate", "certificate_in_plane",
+    "certificate_in_space", "certificate_of_overlay", "certificate_of_relation",
+    "certificate_of_solids", "clip", "common_dimension", "common_point", "common_point_side",
+    "constrained", "convex_extents", "delaunay", "distance_bounds", "exact_hull",
+    "hit_probabilities", "k_nearest_triangles", "line_parameters", "may_intersect_by_face_normals",
+    "may_intersect_by_planes", "may_intersect_by_slabs", "mean_value_weights", "measures",
+    "meeting_triangles", "minkowski_sum", "moments", "nearest_rotation", "one_sided_first",
+    "order_along", "overlay", "perturbed_power_circle", "perturbed_power_sphere", "pick",
+    "pixel_frustum", "pixel_ray", "polygon_moments", "regular2", "regular3", "rotation_about",
+    "section", "self_overlap", "shape_aabb", "signed_distance", "signed_distances",
+    "signed_moments", "signed_polygon_moments", "smallest_enclosing_circle", "surface_size",
+    "sweep_bounds", "sweep_mesh", "sweep_meshes", "tetrahedra", "touch_regions", "triangles_within",
+    "triangulated", "voronoi", "winding_number", "yu_he",
 ]
-PlaneSet = _signum.PlaneSet
-PreparedPlaneSet = _signum.PreparedPlaneSet
-PlaneRelation = _signum.PlaneRelation
-PlaneRegion = _signum.PlaneRegion
-SegmentArrangement = _signum.SegmentArrangement
-ArrangementLocator = _signum.ArrangementLocator
-PolygonLocator = _signum.PolygonLocator
-Triangulation2 = _signum.Triangulation2
-Triangulation3 = _signum.Triangulation3
-VoronoiDiagram2 = _signum.VoronoiDiagram2
-AlphaShape2 = _signum.AlphaShape2
-DynamicDelaunay2 = _signum.DynamicDelaunay2
-PointSet2 = _signum.PointSet2
-PointSet3 = _signum.PointSet3
-SolidPair = _signum.SolidPair
-SolidArrangement = _signum.SolidArrangement
-ExactMesh = _signum.ExactMesh
-WeldedSolids = _signum.WeldedSolids
-MeshFlaws = _signum.MeshFlaws
-ShapeMoments = _signum.ShapeMoments
-ExactPolytope = _signum.ExactPolytope
-PlaneSection = _signum.PlaneSection
-TouchRegionList = _signum.TouchRegionList
-SplitSolid = _signum.SplitSolid
-EnclosingCircle = _signum.EnclosingCircle
-CrossingParameters = _signum.CrossingParameters
-PolygonWeights = _signum.PolygonWeights
-HalfSpaceIntersection = _signum.HalfSpaceIntersection
-ConvexLocator = _signum.ConvexLocator
-PlanePolygon = _signum.PlanePolygon
-FrustumCuller = _signum.FrustumCuller
-ConvexHint = _signum.ConvexHint
-Bvh = _signum.Bvh
-ApexMap = _signum.ApexMap
-Proximity = _signum.Proximity
-MeetingSearch = _signum.MeetingSearch
-FirstContactSearch = _signum.FirstContactSearch
-FirstImpactSearch = _signum.FirstImpactSearch
-DeformingMesh = _signum.DeformingMesh
-overlay = _signum.overlay
-convex_extents = _signum.convex_extents
-delaunay = _signum.delaunay
-regular2 = _signum.regular2
-constrained = _signum.constrained
-triangulated = _signum.triangulated
-alpha_shape = _signum.alpha_shape
-voronoi = _signum.voronoi
-tetrahedra = _signum.tetrahedra
-regular3 = _signum.regular3
-perturbed_power_circle = _signum.perturbed_power_circle
-perturbed_power_sphere = _signum.perturbed_power_sphere
-common_point_side = _signum.common_point_side
-order_along = _signum.order_along
-common_dimension = _signum.common_dimension
-common_point = _signum.common_point
-surface_size = _signum.surface_size
-self_overlap = _signum.self_overlap
-moments = _signum.moments
-signed_moments = _signum.signed_moments
-polygon_moments = _signum.polygon_moments
-signed_polygon_moments = _signum.signed_polygon_moments
-shape_aabb = _signum.shape_aabb
-exact_hull = _signum.exact_hull
-minkowski_sum = _signum.minkowski_sum
-section = _signum.section
-clip = _signum.clip
-touch_regions = _signum.touch_regions
-winding_number = _signum.winding_number
-signed_distance = _signum.signed_distance
-signed_distances = _signum.signed_distances
-k_nearest_triangles = _signum.k_nearest_triangles
-triangles_within = _signum.triangles_within
-smallest_enclosing_circle = _signum.smallest_enclosing_circle
-bounding_cone = _signum.bounding_cone
-rotation_about = _signum.rotation_about
-nearest_rotation = _signum.nearest_rotation
-mean_value_weights = _signum.mean_value_weights
-line_parameters = _signum.line_parameters
-yu_he = _signum.yu_he
-certificate = _signum.certificate
-certificate_in_plane = _signum.certificate_in_plane
-certificate_in_space = _signum.certificate_in_space
-certificate_of_relation = _signum.certificate_of_relation
-certificate_of_overlay = _signum.certificate_of_overlay
-certificate_of_solids = _signum.certificate_of_solids
-bounding_ellipsoid = _signum.bounding_ellipsoid
-measures = _signum.measures
-hit_probabilities = _signum.hit_probabilities
-may_intersect_by_slabs = _signum.may_intersect_by_slabs
-may_intersect_by_planes = _signum.may_intersect_by_planes
-may_intersect_by_face_normals = _signum.may_intersect_by_face_normals
-any_hit = _signum.any_hit
-pick = _signum.pick
-one_sided_first = _signum.one_sided_first
-pixel_ray = _signum.pixel_ray
-pixel_frustum = _signum.pixel_frustum
-meeting_triangles = _signum.meeting_triangles
-sweep_mesh = _signum.sweep_mesh
-sweep_meshes = _signum.sweep_meshes
-sweep_bounds = _signum.sweep_bounds
-distance_bounds = _signum.distance_bounds
 
 
 class CertifiedVerb(IntEnum):

@@ -51,45 +51,34 @@ void add_bodies_classes(py::module_& m) {
     return without_gil({&planes_n}, [&] { return half_space_intersection(planes); });
   }), py::arg("planes"), "Of planes, each its normal and offset.");
   half_space_intersection_class.def("kind", [](const HalfSpaceIntersection3& self) {
-    auto found = without_gil({}, [&] { return self.kind; });
-    return py::object(word_object("Boundedness", found));
+    return made_object(without_gil({}, [&] { return self.kind; }), [](auto& found) { return word_object("Boundedness", found); });
   }, "kind()\n\nWhether it is empty, flat, unbounded or a solid. Only a solid has vertices and faces.");
   half_space_intersection_class.def("vertices", [](const HalfSpaceIntersection3& self) {
-    auto found = without_gil({}, [&] { return self.polytope.vertices; });
-    return py::object(doubles_array<3>(found));
+    return made_object(without_gil({}, [&] { return self.polytope.vertices; }), [](auto& found) { return doubles_array<3>(found); });
   }, "vertices()\n\nThe corners, each coordinate correctly rounded.");
   half_space_intersection_class.def("vertex", [](const HalfSpaceIntersection3& self, std::size_t i) {
-    auto found = without_gil({}, [&] { return self.polytope.vertices[bindings::below(i, self.polytope.vertices.size())]; });
-    return py::object(to_tuple(found.exact));
+    return made_object(without_gil({}, [&] { return self.polytope.vertices[bindings::below(i, self.polytope.vertices.size())]; }), [](auto& found) { return to_tuple(found.exact); });
   }, py::arg("i"), "vertex(i)\n\nThe corner of that number, exactly.");
   half_space_intersection_class.def("faces", [](const HalfSpaceIntersection3& self) {
-    auto found = without_gil({}, [&] { return self.polytope.faces; });
-    return py::object(lists_object(found));
+    return made_object(without_gil({}, [&] { return self.polytope.faces; }), [](auto& found) { return lists_object(found); });
   }, "faces()\n\nThe faces, by numbers of corners, counter-clockwise from outside.");
   half_space_intersection_class.def("face_planes", [](const HalfSpaceIntersection3& self) {
-    auto found = without_gil({}, [&] { return self.face_planes; });
-    return py::object(indices_array<1>(found));
+    return made_object(without_gil({}, [&] { return self.face_planes; }), [](auto& found) { return indices_array<1>(found); });
   }, "face_planes()\n\nFor each face the number of its plane.");
   half_space_intersection_class.def("redundant", [](const HalfSpaceIntersection3& self) {
-    auto found = without_gil({}, [&] { return self.redundant; });
-    return py::object(indices_array<1>(found));
+    return made_object(without_gil({}, [&] { return self.redundant; }), [](auto& found) { return indices_array<1>(found); });
   }, "redundant()\n\nThe numbers of all other planes.");
   half_space_intersection_class.def("direction", [](const HalfSpaceIntersection3& self) {
-    auto found = without_gil({}, [&] { return bindings::direction_of(self); });
-    if (!found) return py::object(py::none());
-    return py::object(to_tuple((*found).exact));
+    return found_object(without_gil({}, [&] { return bindings::direction_of(self); }), [](auto& found) { return to_tuple(found.exact); });
   }, "direction()\n\nA direction in which an unbounded set goes to infinity.");
   half_space_intersection_class.def("volume", [](const HalfSpaceIntersection3& self) {
-    auto found = without_gil({}, [&] { return volume(bindings::solid_of(self)); });
-    return py::object(to_python(found));
+    return made_object(without_gil({}, [&] { return volume(bindings::solid_of(self)); }), [](auto& found) { return to_python(found); });
   }, "volume()\n\nThe volume of a solid.");
   half_space_intersection_class.def("measures", [](const HalfSpaceIntersection3& self) {
-    auto found = without_gil({}, [&] { return measures(bindings::solid_of(self)); });
-    return py::object(object_of_body_measures(found));
+    return made_object(without_gil({}, [&] { return measures(bindings::solid_of(self)); }), [](auto& found) { return object_of_body_measures(found); });
   }, "measures()\n\nHow large a solid is.");
   half_space_intersection_class.def("outer_convex", [](const HalfSpaceIntersection3& self) {
-    auto found = without_gil({}, [&] { return outer_convex(bindings::solid_of(self)).points; });
-    return py::object(doubles_array<3>(found));
+    return made_object(without_gil({}, [&] { return outer_convex(bindings::solid_of(self)).points; }), [](auto& found) { return doubles_array<3>(found); });
   }, "outer_convex()\n\nCorners in doubles of a convex body that holds the solid and is hardly larger.");
   convex_locator_class.def(py::init([](H points_) {
     const Numbers points_n = rows_of(points_, "points", 3);
@@ -115,20 +104,16 @@ void add_bodies_classes(py::module_& m) {
   plane_polygon_class.def("intersects", [](const PlanePolygon3& self, H shape_) {
     const SetArgument shape_s(shape_, "shape");
     const bindings::Shape& shape = shape_s.shape();
-    auto found = without_gil({}, [&] { return bindings::polygon_meets(self, shape); });
-    return py::object(py::cast(bool(found)));
+    return made_object(without_gil({}, [&] { return bindings::polygon_meets(self, shape); }), [](auto& found) { return py::cast(bool(found)); });
   }, py::arg("shape"), "intersects(shape)\n\nWhether the polygon and a shape share a point.");
   plane_polygon_class.def("squared_distance", [](const PlanePolygon3& self, H shape_) {
     const SetArgument shape_s(shape_, "shape");
     const bindings::Shape& shape = shape_s.shape();
-    auto found = without_gil({}, [&] { return bindings::polygon_distance(self, shape); });
-    return py::object(to_python(found));
+    return made_object(without_gil({}, [&] { return bindings::polygon_distance(self, shape); }), [](auto& found) { return to_python(found); });
   }, py::arg("shape"), "squared_distance(shape)\n\nThe square of their distance.");
   plane_polygon_class.def("hit", [](const PlanePolygon3& self, H ray_) {
     const auto ray = value_of<Ray3>(ray_, "ray");
-    auto found = without_gil({}, [&] { return bindings::polygon_hit(self, ray); });
-    if (!found) return py::object(py::none());
-    return py::object(to_python((*found)));
+    return found_object(without_gil({}, [&] { return bindings::polygon_hit(self, ray); }), [](auto& found) { return to_python(found); });
   }, py::arg("ray"), "hit(ray)\n\nThe least t at which a ray meets the polygon.");
   frustum_culler_class.def(py::init([](H frustum_) {
     const SetArgument frustum_s(frustum_, "frustum");
@@ -138,13 +123,11 @@ void add_bodies_classes(py::module_& m) {
   frustum_culler_class.def("containment", [](const FrustumCuller& self, H shape_, int planes) {
     const SetArgument shape_s(shape_, "shape");
     const bindings::Shape& shape = shape_s.shape();
-    auto found = without_gil({}, [&] { return bindings::culled(self, shape, planes); });
-    return py::object(object_of_culled_volume(found));
+    return made_object(without_gil({}, [&] { return bindings::culled(self, shape, planes); }), [](auto& found) { return object_of_culled_volume(found); });
   }, py::arg("shape"), py::arg("planes") = 63, "containment(shape, planes)\n\nHow the frustum holds an aabb, obb or sphere, by the planes whose bits are set.");
   frustum_culler_class.def("nearer_planes", [](const FrustumCuller& self, H center_) {
     const auto center = value_of<Point3>(center_, "center");
-    auto found = without_gil({}, [&] { return self.nearer_planes(center); });
-    return py::object(py::cast(int(found)));
+    return made_object(without_gil({}, [&] { return self.nearer_planes(center); }), [](auto& found) { return py::cast(int(found)); });
   }, py::arg("center"), "nearer_planes(center)\n\nThe planes that decide for a ball about the center: of each two opposite ones the nearer.");
   convex_hint_class.def(py::init([]() {
     return without_gil({}, [&] { return ConvexHint(); });
@@ -154,60 +137,52 @@ void add_bodies_classes(py::module_& m) {
     const bindings::Shape& a = a_s.shape();
     const SetArgument b_s(b_, "b");
     const bindings::Shape& b = b_s.shape();
-    auto found = with_gil({}, [&] { return bindings::intersects_by(self, a, b); });
-    return py::object(py::cast(bool(found)));
+    return made_object(with_gil({}, [&] { return bindings::intersects_by(self, a, b); }), [](auto& found) { return py::cast(bool(found)); });
   }, py::arg("a"), py::arg("b"), "intersects(a, b)\n\nWhether two convex shapes share a point.");
   convex_hint_class.def("squared_distance", [](ConvexHint& self, H a_, H b_) {
     const SetArgument a_s(a_, "a");
     const bindings::Shape& a = a_s.shape();
     const SetArgument b_s(b_, "b");
     const bindings::Shape& b = b_s.shape();
-    auto found = with_gil({}, [&] { return bindings::squared_distance_by(self, a, b); });
-    return py::object(to_python(found));
+    return made_object(with_gil({}, [&] { return bindings::squared_distance_by(self, a, b); }), [](auto& found) { return to_python(found); });
   }, py::arg("a"), py::arg("b"), "squared_distance(a, b)\n\nThe square of their distance.");
   m.def("bounding_ellipsoid", [](H points_) {
     const Numbers points_n = rows_of(points_, "points", 3);
     const auto points = points_n.values<Point3>();
-    auto found = without_gil({&points_n}, [&] { return bounding_ellipsoid(points); });
-    return py::object(doubles_tuple(found));
+    return made_object(without_gil({&points_n}, [&] { return bounding_ellipsoid(points); }), [](auto& found) { return doubles_tuple(found); });
   }, py::arg("points"), "bounding_ellipsoid(points)\n\nAn ellipsoid that contains points, of nearly the least volume: its center, then its three axes, the longest first.");
   m.def("measures", [](H shape_) {
     const SetArgument shape_s(shape_, "shape");
     const bindings::Shape& shape = shape_s.shape();
-    auto found = without_gil({}, [&] { return bindings::measures_of(shape); });
-    return py::object(object_of_body_measures(found));
+    return made_object(without_gil({}, [&] { return bindings::measures_of(shape); }), [](auto& found) { return object_of_body_measures(found); });
   }, py::arg("shape"), "measures(shape)\n\nThe volume, surface area and mean width of a convex body or a polygon in space.");
   m.def("hit_probabilities", [](H inner_, H outer_) {
     const SetArgument inner_s(inner_, "inner");
     const bindings::Shape& inner = inner_s.shape();
     const SetArgument outer_s(outer_, "outer");
     const bindings::Shape& outer = outer_s.shape();
-    auto found = without_gil({}, [&] { return bindings::probabilities(inner, outer); });
-    return py::object(object_of_hit_chances(found));
+    return made_object(without_gil({}, [&] { return bindings::probabilities(inner, outer); }), [](auto& found) { return object_of_hit_chances(found); });
   }, py::arg("inner"), py::arg("outer"), "hit_probabilities(inner, outer)\n\nThe chances that what hits the outer body at random hits the inner one.");
   m.def("may_intersect_by_slabs", [](H a_, H b_) {
     const SetArgument a_s(a_, "a");
     const bindings::Shape& a = a_s.shape();
     const SetArgument b_s(b_, "b");
     const bindings::Shape& b = b_s.shape();
-    auto found = without_gil({}, [&] { return bindings::may_intersect_by_slabs_of(a, b); });
-    return py::object(py::cast(bool(found)));
+    return made_object(without_gil({}, [&] { return bindings::may_intersect_by_slabs_of(a, b); }), [](auto& found) { return py::cast(bool(found)); });
   }, py::arg("a"), py::arg("b"), "may_intersect_by_slabs(a, b)\n\nWhether the slabs of two k-DOPs of the same directions overlap: conservative.");
   m.def("may_intersect_by_planes", [](H frustum_, H shape_) {
     const SetArgument frustum_s(frustum_, "frustum");
     const bindings::Shape& frustum = frustum_s.shape();
     const SetArgument shape_s(shape_, "shape");
     const bindings::Shape& shape = shape_s.shape();
-    auto found = without_gil({}, [&] { return bindings::may_intersect_by_planes_of(frustum, shape); });
-    return py::object(py::cast(bool(found)));
+    return made_object(without_gil({}, [&] { return bindings::may_intersect_by_planes_of(frustum, shape); }), [](auto& found) { return py::cast(bool(found)); });
   }, py::arg("frustum"), py::arg("shape"), "may_intersect_by_planes(frustum, shape)\n\nWhether no plane of a frustum has all of a bounded shape outside: conservative.");
   m.def("may_intersect_by_face_normals", [](H a_, H b_) {
     const SetArgument a_s(a_, "a");
     const bindings::Shape& a = a_s.shape();
     const SetArgument b_s(b_, "b");
     const bindings::Shape& b = b_s.shape();
-    auto found = without_gil({}, [&] { return bindings::may_intersect_by_face_normals_of(a, b); });
-    return py::object(py::cast(bool(found)));
+    return made_object(without_gil({}, [&] { return bindings::may_intersect_by_face_normals_of(a, b); }), [](auto& found) { return py::cast(bool(found)); });
   }, py::arg("a"), py::arg("b"), "may_intersect_by_face_normals(a, b)\n\nWhether no face of two obbs, or of a triangle and a box, separates them: conservative.");
   m.def("any_hit", [](const bindings::KeptMesh& mesh, H ray_) {
     const Numbers ray_n(ray_, "ray", {6});
@@ -216,16 +191,12 @@ void add_bodies_classes(py::module_& m) {
   }, py::arg("mesh"), py::arg("ray"), "any_hit(mesh, ray)\n\nWhether a ray meets a mesh at all, which takes less time than where it first does.");
   m.def("pick", [](H ray_, const std::vector<std::shared_ptr<bindings::KeptMesh>>& meshes) {
     const auto ray = value_of<Ray3>(ray_, "ray");
-    auto found = without_gil({}, [&] { return bindings::picked(ray, meshes); });
-    if (!found) return py::object(py::none());
-    return py::object(object_of_picked_mesh((*found)));
+    return found_object(without_gil({}, [&] { return bindings::picked(ray, meshes); }), [](auto& found) { return object_of_picked_mesh(found); });
   }, py::arg("ray"), py::arg("meshes"), "pick(ray, meshes)\n\nThe first hit of a ray on all meshes, decided by the exact t.");
   m.def("one_sided_first", [](H ray_, const bindings::KeptMesh& mesh, H side_) {
     const auto ray = value_of<Ray3>(ray_, "ray");
     const auto side = word_of<TriangleSide>(side_, "side", {"front", "back"});
-    auto found = without_gil({}, [&] { return bindings::picked_side(ray, mesh, side); });
-    if (!found) return py::object(py::none());
-    return py::object(object_of_picked_mesh((*found)));
+    return found_object(without_gil({}, [&] { return bindings::picked_side(ray, mesh, side); }), [](auto& found) { return object_of_picked_mesh(found); });
   }, py::arg("ray"), py::arg("mesh"), py::arg("side"), "one_sided_first(ray, mesh, side)\n\nThe first hit on that side of a triangle; its mesh is 0.");
   m.def("pixel_ray", [](H camera_, H viewport_, H pixel_, H rows_, H near_depth_) {
     const SetArgument camera_s(camera_, "camera");
@@ -234,8 +205,7 @@ void add_bodies_classes(py::module_& m) {
     const auto pixel = value_of<Point2>(pixel_, "pixel");
     const auto rows = word_of<PixelRows>(rows_, "rows", {"upwards", "downwards"});
     const auto near_depth = word_of<NearDepth>(near_depth_, "near_depth", {"least", "greatest"});
-    auto found = without_gil({}, [&] { return pixel_ray(bindings::frustum_of(camera), bindings::viewport_of(viewport, rows, near_depth), pixel).ray; });
-    return py::object(doubles_tuple(found));
+    return made_object(without_gil({}, [&] { return pixel_ray(bindings::frustum_of(camera), bindings::viewport_of(viewport, rows, near_depth), pixel).ray; }), [](auto& found) { return doubles_tuple(found); });
   }, py::arg("camera"), py::arg("viewport"), py::arg("pixel"), py::arg("rows") = "upwards", py::arg("near_depth") = "least", "pixel_ray(camera, viewport, pixel, rows, near_depth)\n\nThe ray that a pixel sees, correctly rounded. A viewport is x, y, width, height.");
   m.def("pixel_frustum", [](H camera_, H viewport_, H rectangle_, H rows_, H near_depth_) {
     const SetArgument camera_s(camera_, "camera");
@@ -244,17 +214,11 @@ void add_bodies_classes(py::module_& m) {
     const auto rectangle = value_of<Aabb2>(rectangle_, "rectangle");
     const auto rows = word_of<PixelRows>(rows_, "rows", {"upwards", "downwards"});
     const auto near_depth = word_of<NearDepth>(near_depth_, "near_depth", {"least", "greatest"});
-    auto found = without_gil({}, [&] { return pixel_frustum(bindings::frustum_of(camera), bindings::viewport_of(viewport, rows, near_depth), rectangle); });
-    return py::object(object_of_pixel_view(found));
+    return made_object(without_gil({}, [&] { return pixel_frustum(bindings::frustum_of(camera), bindings::viewport_of(viewport, rows, near_depth), rectangle); }), [](auto& found) { return object_of_pixel_view(found); });
   }, py::arg("camera"), py::arg("viewport"), py::arg("rectangle"), py::arg("rows") = "upwards", py::arg("near_depth") = "least", "pixel_frustum(camera, viewport, rectangle, rows, near_depth)\n\nThe part of the camera's frustum that a rectangle of pixels sees.");
-  static_assert(static_cast<int>(Boundedness::empty) == 0);
-  static_assert(static_cast<int>(Boundedness::flat) == 1);
-  static_assert(static_cast<int>(Boundedness::unbounded) == 2);
-  static_assert(static_cast<int>(Boundedness::solid) == 3);
-  static_assert(static_cast<int>(PixelRows::upwards) == 0);
-  static_assert(static_cast<int>(PixelRows::downwards) == 1);
-  static_assert(static_cast<int>(NearDepth::least) == 0);
-  static_assert(static_cast<int>(NearDepth::greatest) == 1);
+  static_assert(are_numbered<Boundedness>({Boundedness::empty, Boundedness::flat, Boundedness::unbounded, Boundedness::solid}));
+  static_assert(are_numbered<PixelRows>({PixelRows::upwards, PixelRows::downwards}));
+  static_assert(are_numbered<NearDepth>({NearDepth::least, NearDepth::greatest}));
 }
 
 }  // namespace signum::python

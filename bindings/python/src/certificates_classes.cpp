@@ -30,48 +30,34 @@ void add_certificates_classes(py::module_& m) {
     require_finite(distance, "distance");
     const Numbers motion_n = rows_of(motion_, "motion", 1);
     const auto motion = motion_n.values<double>();
-    auto found = without_gil({&motion_n}, [&] { return bindings::certificate_of_shapes(verb, a, b, distance, motion); });
-    return py::object(py::str(found));
+    return made_object(without_gil({&motion_n}, [&] { return bindings::certificate_of_shapes(verb, a, b, distance, motion); }), [](auto& found) { return py::str(found); });
   }, py::arg("verb"), py::arg("a"), py::arg("b"), py::arg("distance") = 0, py::arg("motion") = py::tuple(), "certificate(verb, a, b, distance, motion)\n\nThe answer of a verb with its proof, a text that a short program without signum checks. The distance is that of within, the motion that of sweep.");
   m.def("certificate_in_plane", [](H answer_, H points_) {
     const auto answer = word_of<CertifiedPoints>(answer_, "answer", {"hull", "smallest_sphere", "delaunay"});
     const Numbers points_n = rows_of(points_, "points", 2);
     const auto points = points_n.values<Point2>();
-    auto found = without_gil({&points_n}, [&] { return certificate(answer, points); });
-    return py::object(py::str(found));
+    return made_object(without_gil({&points_n}, [&] { return certificate(answer, points); }), [](auto& found) { return py::str(found); });
   }, py::arg("answer"), py::arg("points"), "certificate_in_plane(answer, points)\n\nThe hull, the smallest circle or the Delaunay triangles of points of the plane, with the proof.");
   m.def("certificate_in_space", [](H answer_, H points_) {
     const auto answer = word_of<CertifiedPoints>(answer_, "answer", {"hull", "smallest_sphere", "delaunay"});
     const Numbers points_n = rows_of(points_, "points", 3);
     const auto points = points_n.values<Point3>();
-    auto found = without_gil({&points_n}, [&] { return certificate(answer, points); });
-    return py::object(py::str(found));
+    return made_object(without_gil({&points_n}, [&] { return certificate(answer, points); }), [](auto& found) { return py::str(found); });
   }, py::arg("answer"), py::arg("points"), "certificate_in_space(answer, points)\n\nThe hull or the smallest sphere of points of space, with the proof.");
   m.def("certificate_of_relation", [](const PlaneSet& a, const PlaneSet& b) {
-    auto found = without_gil({}, [&] { return certificate(a, b); });
-    return py::object(py::str(found));
+    return made_object(without_gil({}, [&] { return certificate(a, b); }), [](auto& found) { return py::str(found); });
   }, py::arg("a"), py::arg("b"), "certificate_of_relation(a, b)\n\nHow two sets of the plane are related, with the proof.");
   m.def("certificate_of_overlay", [](H operation_, const PlaneSet& a, const PlaneSet& b) {
     const auto operation = word_of<BooleanOperation>(operation_, "operation", {"union", "intersection", "difference", "symmetric_difference"});
-    auto found = without_gil({}, [&] { return certificate(operation, a, b); });
-    return py::object(py::str(found));
+    return made_object(without_gil({}, [&] { return certificate(operation, a, b); }), [](auto& found) { return py::str(found); });
   }, py::arg("operation"), py::arg("a"), py::arg("b"), "certificate_of_overlay(operation, a, b)\n\nWhat two sets of the plane make together, with the proof.");
   m.def("certificate_of_solids", [](H operation_, const bindings::KeptMesh& a, const bindings::KeptMesh& b, H rule_) {
     const auto operation = word_of<BooleanOperation>(operation_, "operation", {"union", "intersection", "difference", "symmetric_difference"});
     const auto rule = word_of<SolidRule>(rule_, "rule", {"even_odd", "nonzero", "positive"});
-    auto found = without_gil({}, [&] { return certificate(operation, a.body(), b.body(), rule); });
-    return py::object(py::str(found));
+    return made_object(without_gil({}, [&] { return certificate(operation, a.body(), b.body(), rule); }), [](auto& found) { return py::str(found); });
   }, py::arg("operation"), py::arg("a"), py::arg("b"), py::arg("rule") = "nonzero", "certificate_of_solids(operation, a, b, rule)\n\nThe volume of what two closed meshes make together, with the proof: of the intersection the volume in common.");
-  static_assert(static_cast<int>(CertifiedVerb::intersects) == 0);
-  static_assert(static_cast<int>(CertifiedVerb::within) == 1);
-  static_assert(static_cast<int>(CertifiedVerb::squared_distance) == 2);
-  static_assert(static_cast<int>(CertifiedVerb::locate) == 3);
-  static_assert(static_cast<int>(CertifiedVerb::hit) == 4);
-  static_assert(static_cast<int>(CertifiedVerb::sweep) == 5);
-  static_assert(static_cast<int>(CertifiedVerb::depth) == 6);
-  static_assert(static_cast<int>(CertifiedPoints::hull) == 0);
-  static_assert(static_cast<int>(CertifiedPoints::smallest_sphere) == 1);
-  static_assert(static_cast<int>(CertifiedPoints::delaunay) == 2);
+  static_assert(are_numbered<CertifiedVerb>({CertifiedVerb::intersects, CertifiedVerb::within, CertifiedVerb::squared_distance, CertifiedVerb::locate, CertifiedVerb::hit, CertifiedVerb::sweep, CertifiedVerb::depth}));
+  static_assert(are_numbered<CertifiedPoints>({CertifiedPoints::hull, CertifiedPoints::smallest_sphere, CertifiedPoints::delaunay}));
 }
 
 }  // namespace signum::python

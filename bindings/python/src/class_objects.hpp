@@ -120,6 +120,13 @@ py::object indices_array(const auto& list) {
   return owned(std::move(all), {rows, size});
 }
 
+/// object(found).
+py::object made_object(auto found, const auto& object) { return object(found); }
+/// None if nothing was found.
+py::object found_object(auto found, const auto& object) {
+  return found ? py::object(object(*found)) : py::object(py::none());
+}
+
 /// work() with the lock held, for what is changed by it or meanwhile.
 auto with_gil(std::initializer_list<const Numbers*> arguments, const auto& work) {
   for (const Numbers* argument : arguments) argument->require_finite();

@@ -49,83 +49,61 @@ void add_everyday_classes(py::module_& m) {
   auto polygon_weights_class = py::class_<PolygonWeights>(m, "PolygonWeights",
       "The weights of a polygon's corners at a point: mean value coordinates (Floater 2003).");
   shape_moments_class.def("dimension", [](const bindings::MomentsOfEither& self) {
-    auto found = without_gil({}, [&] { return self.dimension; });
-    return py::object(py::cast(int(found)));
+    return made_object(without_gil({}, [&] { return self.dimension; }), [](auto& found) { return py::cast(int(found)); });
   }, "dimension()\n\n-1 empty, 0 a point, 1 a segment, 2 an area, 3 a volume.");
   shape_moments_class.def("measure", [](const bindings::MomentsOfEither& self) {
-    auto found = without_gil({}, [&] { return self.measure; });
-    return py::object(to_python(found));
+    return made_object(without_gil({}, [&] { return self.measure; }), [](auto& found) { return to_python(found); });
   }, "measure()\n\nThe area in the plane, the volume in space; 0 for a set of less dimension.");
   shape_moments_class.def("squared", [](const bindings::MomentsOfEither& self) {
-    auto found = without_gil({}, [&] { return self.squared; });
-    return py::object(to_python(found));
+    return made_object(without_gil({}, [&] { return self.squared; }), [](auto& found) { return to_python(found); });
   }, "squared()\n\nThe square of the length, area or volume, by the dimension of the set; 1 for a point.");
   shape_moments_class.def("centroid", [](const bindings::MomentsOfEither& self) {
-    auto found = without_gil({}, [&] { return self.centroid; });
-    if (!found) return py::object(py::none());
-    return py::object(to_tuple((*found)));
+    return found_object(without_gil({}, [&] { return self.centroid; }), [](auto& found) { return to_tuple(found); });
   }, "centroid()\n\nThe mean point; none where the measure by which it would be divided is 0.");
   shape_moments_class.def("second", [](const bindings::MomentsOfEither& self) {
-    auto found = without_gil({}, [&] { return self.second; });
-    if (!found) return py::object(py::none());
-    return py::object(to_tuple((*found)));
+    return found_object(without_gil({}, [&] { return self.second; }), [](auto& found) { return to_tuple(found); });
   }, "second()\n\nThe means of xx, xy, yy about the centroid; in space of xx, xy, xz, yy, yz, zz.");
   shape_moments_class.def("inertia", [](const bindings::MomentsOfEither& self) {
-    auto found = without_gil({}, [&] { return self.inertia; });
-    if (!found) return py::object(py::none());
-    return py::object(to_tuple((*found)));
+    return found_object(without_gil({}, [&] { return self.inertia; }), [](auto& found) { return to_tuple(found); });
   }, "inertia()\n\nThe inertia tensor about the centroid at density 1, xx, xy, xz, yy, yz, zz; none in the plane.");
   exact_polytope_class.def("dimension", [](const bindings::HullOfEither& self) {
-    auto found = without_gil({}, [&] { return self.dimension; });
-    return py::object(py::cast(int(found)));
+    return made_object(without_gil({}, [&] { return self.dimension; }), [](auto& found) { return py::cast(int(found)); });
   }, "dimension()\n\n0 a point, 1 a segment, 2 a polygon, 3 a solid.");
   exact_polytope_class.def("vertices", [](const bindings::HullOfEither& self) {
-    auto found = without_gil({}, [&] { return self.vertices; });
-    return py::object(tuples_of(found));
+    return made_object(without_gil({}, [&] { return self.vertices; }), [](auto& found) { return tuples_of(found); });
   }, "vertices()\n\nThe corners: in the plane counter-clockwise from the least by x, then y; in space sorted by x, y, z.");
   exact_polytope_class.def("faces", [](const bindings::HullOfEither& self) {
-    auto found = without_gil({}, [&] { return self.faces; });
-    return py::object(lists_object(found));
+    return made_object(without_gil({}, [&] { return self.faces; }), [](auto& found) { return lists_object(found); });
   }, "faces()\n\nIn space the faces by numbers of vertices, counter-clockwise from outside; both sides of what is flat.");
   exact_polytope_class.def("measure", [](const bindings::HullOfEither& self) {
-    auto found = without_gil({}, [&] { return self.measure; });
-    return py::object(to_python(found));
+    return made_object(without_gil({}, [&] { return self.measure; }), [](auto& found) { return to_python(found); });
   }, "measure()\n\nThe area in the plane, the volume in space.");
   plane_section_class.def("vertices", [](const PlaneSection& self) {
-    auto found = without_gil({}, [&] { return self.vertices; });
-    return py::object(doubles_array<3>(found));
+    return made_object(without_gil({}, [&] { return self.vertices; }), [](auto& found) { return doubles_array<3>(found); });
   }, "vertices()\n\nThe vertices, sorted, each coordinate correctly rounded.");
   plane_section_class.def("vertex", [](const PlaneSection& self, std::size_t i) {
-    auto found = without_gil({}, [&] { return self.vertices[bindings::below(i, self.vertices.size())]; });
-    return py::object(to_tuple(found.exact));
+    return made_object(without_gil({}, [&] { return self.vertices[bindings::below(i, self.vertices.size())]; }), [](auto& found) { return to_tuple(found.exact); });
   }, py::arg("i"), "vertex(i)\n\nThe vertex of that number, exactly.");
   plane_section_class.def("rings", [](const PlaneSection& self) {
-    auto found = without_gil({}, [&] { return bindings::rings(self.polygons); });
-    return py::object(lists_object(found));
+    return made_object(without_gil({}, [&] { return bindings::rings(self.polygons); }), [](auto& found) { return lists_object(found); });
   }, "rings()\n\nThe rings of all polygons, by numbers of vertices: of each polygon the outer one, then holes, clockwise.");
   plane_section_class.def("polygon_firsts", [](const PlaneSection& self) {
-    auto found = without_gil({}, [&] { return bindings::first_rings(self.polygons); });
-    return py::object(indices_array<1>(found));
+    return made_object(without_gil({}, [&] { return bindings::first_rings(self.polygons); }), [](auto& found) { return indices_array<1>(found); });
   }, "polygon_firsts()\n\nWhere among the rings each polygon begins, and their number.");
   plane_section_class.def("hole_count", [](const PlaneSection& self) {
-    auto found = without_gil({}, [&] { return self.holes(); });
-    return py::object(py::cast(std::size_t(found)));
+    return made_object(without_gil({}, [&] { return self.holes(); }), [](auto& found) { return py::cast(std::size_t(found)); });
   }, "hole_count()\n\nThe number of all holes.");
   plane_section_class.def("area_squared", [](const PlaneSection& self) {
-    auto found = without_gil({}, [&] { return self.area_squared; });
-    return py::object(to_python(found));
+    return made_object(without_gil({}, [&] { return self.area_squared; }), [](auto& found) { return to_python(found); });
   }, "area_squared()\n\nThe square of the area.");
   touch_region_list_class.def("__len__", [](const bindings::TouchRegionList& self) {
-    auto found = without_gil({}, [&] { return self.all.size(); });
-    return py::object(py::cast(std::size_t(found)));
+    return made_object(without_gil({}, [&] { return self.all.size(); }), [](auto& found) { return py::cast(std::size_t(found)); });
   }, "__len__()\n\nHow many regions there are.");
   touch_region_list_class.def("normal", [](const bindings::TouchRegionList& self, std::size_t i) {
-    auto found = without_gil({}, [&] { return self.all[bindings::below(i, self.all.size())].normal; });
-    return py::object(to_tuple(found));
+    return made_object(without_gil({}, [&] { return self.all[bindings::below(i, self.all.size())].normal; }), [](auto& found) { return to_tuple(found); });
   }, py::arg("i"), "normal(i)\n\nThe normal of the region of that number, from the first solid to the second: its first coordinate that is not 0 is 1 or -1.");
   touch_region_list_class.def("region", [](const bindings::TouchRegionList& self, std::size_t i) {
-    auto found = without_gil({}, [&] { return self.all[bindings::below(i, self.all.size())].region; });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return self.all[bindings::below(i, self.all.size())].region; }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("i"), "region(i)\n\nIts polygons, counter-clockwise about the normal.");
   split_solid_class.def(py::init([](const bindings::KeptMesh& mesh, H plane_, H rule_) {
     const auto plane = value_of<Plane3>(plane_, "plane");
@@ -133,95 +111,74 @@ void add_everyday_classes(py::module_& m) {
     return without_gil({}, [&] { return split(mesh.body(), plane, rule); });
   }), py::arg("mesh"), py::arg("plane"), py::arg("rule") = "nonzero", "Of a closed mesh.");
   split_solid_class.def("positive", [](const SplitSolid& self) {
-    auto found = without_gil({}, [&] { return self.positive; });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return self.positive; }), [](auto& found) { return py::cast(std::move(found)); });
   }, "positive()\n\nThe part where dot(normal, x) + offset is positive.");
   split_solid_class.def("negative", [](const SplitSolid& self) {
-    auto found = without_gil({}, [&] { return self.negative; });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return self.negative; }), [](auto& found) { return py::cast(std::move(found)); });
   }, "negative()\n\nThe other part.");
   enclosing_circle_class.def("circle", [](const SmallestEnclosingCircle& self) {
-    auto found = without_gil({}, [&] { return self.circle; });
-    return py::object(doubles_tuple(found));
+    return made_object(without_gil({}, [&] { return self.circle; }), [](auto& found) { return doubles_tuple(found); });
   }, "circle()\n\nThe rounded center, and the least radius in doubles with which the circle about it contains every point.");
   enclosing_circle_class.def("center", [](const SmallestEnclosingCircle& self) {
-    auto found = without_gil({}, [&] { return bindings::coordinates(self.center); });
-    return py::object(to_tuple(found));
+    return made_object(without_gil({}, [&] { return bindings::coordinates(self.center); }), [](auto& found) { return to_tuple(found); });
   }, "center()\n\nThe center.");
   enclosing_circle_class.def("squared_radius", [](const SmallestEnclosingCircle& self) {
-    auto found = without_gil({}, [&] { return self.squared_radius; });
-    return py::object(to_python(found));
+    return made_object(without_gil({}, [&] { return self.squared_radius; }), [](auto& found) { return to_python(found); });
   }, "squared_radius()\n\nThe square of the radius.");
   enclosing_circle_class.def("support", [](const SmallestEnclosingCircle& self) {
-    auto found = without_gil({}, [&] { return self.support; });
-    return py::object(doubles_array<2>(found));
+    return made_object(without_gil({}, [&] { return self.support; }), [](auto& found) { return doubles_array<2>(found); });
   }, "support()\n\nOne to three of the points, ascending, that determine it.");
   crossing_parameters_class.def("position", [](const bindings::KeptLineParameters& self) {
-    auto found = without_gil({}, [&] { return self.position; });
-    return py::object(word_object("LinePosition", found));
+    return made_object(without_gil({}, [&] { return self.position; }), [](auto& found) { return word_object("LinePosition", found); });
   }, "position()\n\nHow the lines that carry the two are positioned; a point off the other line is skew.");
   crossing_parameters_class.def("meets", [](const bindings::KeptLineParameters& self) {
-    auto found = without_gil({}, [&] { return self.meets; });
-    return py::object(py::cast(bool(found)));
+    return made_object(without_gil({}, [&] { return self.meets; }), [](auto& found) { return py::cast(bool(found)); });
   }, "meets()\n\nWhether the two share a point.");
   crossing_parameters_class.def("first", [](const bindings::KeptLineParameters& self) {
-    auto found = without_gil({}, [&] { return self.first; });
-    if (!found) return py::object(py::none());
-    return py::object(to_tuple((*found)));
+    return found_object(without_gil({}, [&] { return self.first; }), [](auto& found) { return to_tuple(found); });
   }, "first()\n\nt and u of the crossing of the lines, past an end, too; of equal lines those of the first common point; none where there is none.");
   crossing_parameters_class.def("last", [](const bindings::KeptLineParameters& self) {
-    auto found = without_gil({}, [&] { return self.last; });
-    if (!found) return py::object(py::none());
-    return py::object(to_tuple((*found)));
+    return found_object(without_gil({}, [&] { return self.last; }), [](auto& found) { return to_tuple(found); });
   }, "last()\n\nThe same as first; of equal lines those of the last common point.");
   polygon_weights_class.def("weights", [](const PolygonWeights& self) {
-    auto found = without_gil({}, [&] { return self.weights; });
-    return py::object(doubles_array<1>(found));
+    return made_object(without_gil({}, [&] { return self.weights; }), [](auto& found) { return doubles_array<1>(found); });
   }, "weights()\n\nThose of all corners, in the order of the chains; empty of a ray that misses.");
   polygon_weights_class.def("error", [](const PolygonWeights& self) {
-    auto found = without_gil({}, [&] { return self.error; });
-    return py::object(py::cast(double(found)));
+    return made_object(without_gil({}, [&] { return self.error; }), [](auto& found) { return py::cast(double(found)); });
   }, "error()\n\nEach weight is off from the exact one by at most this, nearly always at most 2^-53 of the greatest weight.");
   m.def("moments", [](H set_, H rule_) {
     const SetArgument set_s(set_, "set");
     const bindings::AnySet& set = set_s.set();
     const auto rule = word_of<SolidRule>(rule_, "rule", {"even_odd", "nonzero", "positive"});
-    auto found = without_gil({}, [&] { return bindings::moments_of(set, rule); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return bindings::moments_of(set, rule); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("set"), py::arg("rule") = "nonzero", "moments(set, rule)\n\nThe moments of a bounded shape without curves, or of what a mesh or polyhedron encloses by the rule.");
   m.def("signed_moments", [](H set_) {
     const SetArgument set_s(set_, "set");
     const bindings::AnySet& set = set_s.set();
-    auto found = without_gil({}, [&] { return bindings::signed_moments_of(set); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return bindings::signed_moments_of(set); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("set"), "signed_moments(set)\n\nThose of a polygon, polyhedron or mesh that count every point as often as its winding number says.");
   m.def("polygon_moments", [](const PlaneSet& polygons) {
-    auto found = without_gil({}, [&] { return bindings::moments_of(polygons); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return bindings::moments_of(polygons); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("polygons"), "polygon_moments(polygons)\n\nThe moments of what the polygons of a set enclose.");
   m.def("signed_polygon_moments", [](const PlaneSet& polygons) {
-    auto found = without_gil({}, [&] { return bindings::signed_moments_of(polygons); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return bindings::signed_moments_of(polygons); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("polygons"), "signed_polygon_moments(polygons)\n\nThose that count every point as often as its winding number says.");
   m.def("shape_aabb", [](H shape_) {
     const SetArgument shape_s(shape_, "shape");
     const bindings::Shape& shape = shape_s.shape();
-    auto found = without_gil({}, [&] { return bindings::shape_aabb_of(shape); });
-    return py::object(doubles_tuple(found));
+    return made_object(without_gil({}, [&] { return bindings::shape_aabb_of(shape); }), [](auto& found) { return doubles_tuple(found); });
   }, py::arg("shape"), "shape_aabb(shape)\n\nThe least box along the axes that contains a bounded shape of space of any kind.");
   m.def("exact_hull", [](H shape_) {
     const SetArgument shape_s(shape_, "shape");
     const bindings::Shape& shape = shape_s.shape();
-    auto found = without_gil({}, [&] { return bindings::exact_hull_of(shape); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return bindings::exact_hull_of(shape); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("shape"), "exact_hull(shape)\n\nThe corners and faces of a bounded convex shape without curves.");
   m.def("minkowski_sum", [](H a_, H b_) {
     const SetArgument a_s(a_, "a");
     const bindings::Shape& a = a_s.shape();
     const SetArgument b_s(b_, "b");
     const bindings::Shape& b = b_s.shape();
-    auto found = without_gil({}, [&] { return bindings::minkowski_sum_of(a, b); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return bindings::minkowski_sum_of(a, b); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("a"), py::arg("b"), "minkowski_sum(a, b)\n\nThe points x + y with x in a and y in b, of such shapes.");
   m.def("section", [](H plane_, H solid_, H rule_, H side_) {
     const auto plane = value_of<Plane3>(plane_, "plane");
@@ -229,34 +186,28 @@ void add_everyday_classes(py::module_& m) {
     const bindings::AnySet& solid = solid_s.set();
     const auto rule = word_of<SolidRule>(rule_, "rule", {"even_odd", "nonzero", "positive"});
     const auto side = word_of<SectionSide>(side_, "side", {"both", "positive", "negative"});
-    auto found = without_gil({}, [&] { return bindings::section_of(plane, solid, rule, side); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return bindings::section_of(plane, solid, rule, side); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("plane"), py::arg("solid"), py::arg("rule") = "nonzero", py::arg("side") = "both", "section(plane, solid, rule, side)\n\nWhere a plane runs through the inside of a mesh, by the rule, of a polyhedron, by even_odd, or of a shape with flat faces.");
   m.def("clip", [](const bindings::KeptMesh& mesh, H plane_, H rule_) {
     const auto plane = value_of<Plane3>(plane_, "plane");
     const auto rule = word_of<SolidRule>(rule_, "rule", {"even_odd", "nonzero", "positive"});
-    auto found = without_gil({}, [&] { return clip(mesh.body(), plane, rule); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return clip(mesh.body(), plane, rule); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("mesh"), py::arg("plane"), py::arg("rule") = "nonzero", "clip(mesh, plane, rule)\n\nThe part of a solid on the positive side of a plane, closed by the section.");
   m.def("touch_regions", [](const bindings::KeptMesh& a, const bindings::KeptMesh& b, H rule_) {
     const auto rule = word_of<SolidRule>(rule_, "rule", {"even_odd", "nonzero", "positive"});
-    auto found = without_gil({}, [&] { return bindings::TouchRegionList{touch_regions(a.body(), b.body(), rule)}; });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return bindings::TouchRegionList{touch_regions(a.body(), b.body(), rule)}; }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("a"), py::arg("b"), py::arg("rule") = "nonzero", "touch_regions(a, b, rule)\n\nThe areas in which two solids touch that share no volume, as exact polygons with the way out for the first.");
   m.def("winding_number", [](H point_, H set_) {
     const SetArgument point_s(point_, "point");
     const bindings::AnySet& point = point_s.set();
     const SetArgument set_s(set_, "set");
     const bindings::AnySet& set = set_s.set();
-    auto found = without_gil({}, [&] { return bindings::winding_number_of(point, set); });
-    if (!found) return py::object(py::none());
-    return py::object(py::cast(int((*found))));
+    return found_object(without_gil({}, [&] { return bindings::winding_number_of(point, set); }), [](auto& found) { return py::cast(int(found)); });
   }, py::arg("point"), py::arg("set"), "winding_number(point, set)\n\nHow often a polygon, mesh or polyhedron winds round a point; none of a point on it.");
   m.def("signed_distance", [](H point_, const bindings::KeptMesh& mesh, H rule_) {
     const auto point = value_of<Point3>(point_, "point");
     const auto rule = word_of<SolidRule>(rule_, "rule", {"even_odd", "nonzero", "positive"});
-    auto found = without_gil({}, [&] { return signed_distance(point, mesh.solid(rule)); });
-    return py::object(object_of_solid_distance(found));
+    return made_object(without_gil({}, [&] { return signed_distance(point, mesh.solid(rule)); }), [](auto& found) { return object_of_solid_distance(found); });
   }, py::arg("point"), py::arg("mesh"), py::arg("rule") = "nonzero", "signed_distance(point, mesh, rule)\n\nHow far a point is from the surface of a solid, negative inside, and where it is nearest.");
   m.def("signed_distances", [](H point_, const bindings::KeptMesh& mesh, H rule_) {
     const Numbers point_n(point_, "point", {3});
@@ -266,67 +217,55 @@ void add_everyday_classes(py::module_& m) {
   }, py::arg("point"), py::arg("mesh"), py::arg("rule") = "nonzero", "signed_distances(point, mesh, rule)\n\nThe distances alone.");
   m.def("k_nearest_triangles", [](H point_, const bindings::KeptMesh& mesh, std::size_t k) {
     const auto point = value_of<Point3>(point_, "point");
-    auto found = without_gil({}, [&] { return k_nearest_triangles(point, mesh.surface(), k); });
-    return py::object(records_of(found, object_of_near_triangle));
+    return made_object(without_gil({}, [&] { return k_nearest_triangles(point, mesh.surface(), k); }), [](auto& found) { return records_of(found, object_of_near_triangle); });
   }, py::arg("point"), py::arg("mesh"), py::arg("k"), "k_nearest_triangles(point, mesh, k)\n\nThe k triangles that are nearest to a point, nearest first.");
   m.def("triangles_within", [](H point_, const bindings::KeptMesh& mesh, double radius) {
     const auto point = value_of<Point3>(point_, "point");
     require_finite(radius, "radius");
-    auto found = without_gil({}, [&] { return triangles_within(point, mesh.surface(), radius); });
-    return py::object(records_of(found, object_of_near_triangle));
+    return made_object(without_gil({}, [&] { return triangles_within(point, mesh.surface(), radius); }), [](auto& found) { return records_of(found, object_of_near_triangle); });
   }, py::arg("point"), py::arg("mesh"), py::arg("radius"), "triangles_within(point, mesh, radius)\n\nAll triangles that are at most the radius from a point, nearest first.");
   m.def("smallest_enclosing_circle", [](H points_) {
     const Numbers points_n = rows_of(points_, "points", 2);
     const auto points = points_n.values<Point2>();
-    auto found = without_gil({&points_n}, [&] { return smallest_enclosing_circle(points); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({&points_n}, [&] { return smallest_enclosing_circle(points); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("points"), "smallest_enclosing_circle(points)\n\nThe smallest circle that contains points of the plane.");
   m.def("bounding_cone", [](H directions_) {
     const Numbers directions_n = rows_of(directions_, "directions", 3);
     const auto directions = directions_n.values<Point3>();
-    auto found = without_gil({&directions_n}, [&] { return bounding_cone(directions); });
-    if (!found) return py::object(py::none());
-    return py::object(object_of_direction_cone((*found)));
+    return found_object(without_gil({&directions_n}, [&] { return bounding_cone(directions); }), [](auto& found) { return object_of_direction_cone(found); });
   }, py::arg("directions"), "bounding_cone(directions)\n\nA cone that holds directions, such as the normals of a part of a mesh; none of zero directions alone.");
   m.def("rotation_about", [](H axis_, double angle) {
     const auto axis = value_of<Point3>(axis_, "axis");
     require_finite(angle, "angle");
-    auto found = without_gil({}, [&] { return rotation_about(axis, angle); });
-    return py::object(doubles_tuple(found));
+    return made_object(without_gil({}, [&] { return rotation_about(axis, angle); }), [](auto& found) { return doubles_tuple(found); });
   }, py::arg("axis"), py::arg("angle"), "rotation_about(axis, angle)\n\nThe rotation, x, y, z, w, about an axis by so many radians, rounded once: it keeps the axis, and is off by at most 2^-52.");
   m.def("nearest_rotation", [](H rows_) {
     const Numbers rows_n = rows_of(rows_, "rows", 3);
     const auto rows = rows_n.values<Point3>();
-    auto found = without_gil({&rows_n}, [&] { return bindings::nearest_rotation_of(rows); });
-    return py::object(object_of_rotation_fit(found));
+    return made_object(without_gil({&rows_n}, [&] { return bindings::nearest_rotation_of(rows); }), [](auto& found) { return object_of_rotation_fit(found); });
   }, py::arg("rows"), "nearest_rotation(rows)\n\nThe rotation that is nearest to the matrix with these three rows.");
   m.def("mean_value_weights", [](H at_, H polygon_) {
     const SetArgument at_s(at_, "at");
     const bindings::Shape& at = at_s.shape();
     const SetArgument polygon_s(polygon_, "polygon");
     const bindings::Shape& polygon = polygon_s.shape();
-    auto found = without_gil({}, [&] { return bindings::polygon_weights_of(at, polygon); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return bindings::polygon_weights_of(at, polygon); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("at"), py::arg("polygon"), "mean_value_weights(at, polygon)\n\nThe weights at a point of the plane, or where a ray first meets a polygon in space, by which what is known at the corners is interpolated.");
   m.def("line_parameters", [](H a_, H b_) {
     const SetArgument a_s(a_, "a");
     const bindings::Shape& a = a_s.shape();
     const SetArgument b_s(b_, "b");
     const bindings::Shape& b = b_s.shape();
-    auto found = without_gil({}, [&] { return bindings::line_parameters_of(a, b); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return bindings::line_parameters_of(a, b); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("a"), py::arg("b"), "line_parameters(a, b)\n\nWhere two segments, rays or lines of the plane meet, by the parameters on both: p + t (q - p), or origin + t direction.");
   m.def("yu_he", [](H a_, H b_) {
     const SetArgument a_s(a_, "a");
     const bindings::Shape& a = a_s.shape();
     const SetArgument b_s(b_, "b");
     const bindings::Shape& b = b_s.shape();
-    auto found = without_gil({}, [&] { return bindings::yu_he_of(a, b); });
-    return py::object(py::cast(int(found)));
+    return made_object(without_gil({}, [&] { return bindings::yu_he_of(a, b); }), [](auto& found) { return py::cast(int(found)); });
   }, py::arg("a"), py::arg("b"), "yu_he(a, b)\n\nThe code of two triangles by Yu and He (2013), 0 to 3 and -1 to -5: 0 disjoint, 1 a segment inside both, 2 a point, 3 a touching segment; coplanar -1 area, -2 disjoint, -3 point, -4 segment; -5 parallel.");
-  static_assert(static_cast<int>(SectionSide::both) == 0);
-  static_assert(static_cast<int>(SectionSide::positive) == 1);
-  static_assert(static_cast<int>(SectionSide::negative) == 2);
+  static_assert(are_numbered<SectionSide>({SectionSide::both, SectionSide::positive, SectionSide::negative}));
 }
 
 }  // namespace signum::python

@@ -30,23 +30,18 @@ void add_hierarchies_classes(py::module_& m) {
     return without_gil({&boxes_n}, [&] { return Bvh(boxes, build); });
   }), py::arg("boxes"), py::arg("build") = "binned", "Of any boxes.");
   bvh_class.def("__len__", [](const Bvh& self) {
-    auto found = with_gil({}, [&] { return self.size(); });
-    return py::object(py::cast(std::size_t(found)));
+    return made_object(with_gil({}, [&] { return self.size(); }), [](auto& found) { return py::cast(std::size_t(found)); });
   }, "__len__()\n\nHow many items there are.");
   bvh_class.def("bounds", [](const Bvh& self) {
-    auto found = with_gil({}, [&] { return self.size() == 0 ? std::optional<Aabb3>() : self.bounds(); });
-    if (!found) return py::object(py::none());
-    return py::object(doubles_tuple((*found)));
+    return found_object(with_gil({}, [&] { return self.size() == 0 ? std::optional<Aabb3>() : self.bounds(); }), [](auto& found) { return doubles_tuple(found); });
   }, "bounds()\n\nA box that holds all items, tightly but not exactly; none of no items.");
   bvh_class.def("candidates", [](const Bvh& self, H box_) {
     const auto box = value_of<Aabb3>(box_, "box");
-    auto found = with_gil({}, [&] { return candidates(self, box); });
-    return py::object(indices_array<1>(found));
+    return made_object(with_gil({}, [&] { return candidates(self, box); }), [](auto& found) { return indices_array<1>(found); });
   }, py::arg("box"), "candidates(box)\n\nAll items whose box meets this one, and a few that come near, ascending.");
   bvh_class.def("cost", [](const Bvh& self, H measure_) {
     const auto measure = word_of<BvhMeasure>(measure_, "measure", {"surface_area", "volume"});
-    auto found = with_gil({}, [&] { return cost(self, measure); });
-    return py::object(py::cast(double(found)));
+    return made_object(with_gil({}, [&] { return cost(self, measure); }), [](auto& found) { return py::cast(double(found)); });
   }, py::arg("measure") = "surface_area", "cost(measure)\n\nHow many nodes and items a random line through all tests in the mean; by volume, a random point.");
   bvh_class.def("refit", [](Bvh& self, H boxes_) {
     const Numbers boxes_n = rows_of(boxes_, "boxes", 6);
@@ -63,12 +58,8 @@ void add_hierarchies_classes(py::module_& m) {
     return each<double>(Values<Point3>{}, direction_n, nullptr,
       [&](const auto& direction) -> decltype(self.support(direction)) { return self.support(direction); });
   }, py::arg("direction"), "support(direction)\n\nFor a direction n a number that no n . p exceeds.");
-  static_assert(static_cast<int>(BvhBuild::binned) == 0);
-  static_assert(static_cast<int>(BvhBuild::linear) == 1);
-  static_assert(static_cast<int>(BvhBuild::median) == 2);
-  static_assert(static_cast<int>(BvhBuild::inserted) == 3);
-  static_assert(static_cast<int>(BvhMeasure::surface_area) == 0);
-  static_assert(static_cast<int>(BvhMeasure::volume) == 1);
+  static_assert(are_numbered<BvhBuild>({BvhBuild::binned, BvhBuild::linear, BvhBuild::median, BvhBuild::inserted}));
+  static_assert(are_numbered<BvhMeasure>({BvhMeasure::surface_area, BvhMeasure::volume}));
 }
 
 }  // namespace signum::python

@@ -5,6 +5,8 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
+#include <initializer_list>
+
 namespace signum::python {
 
 namespace py = pybind11;
@@ -32,5 +34,15 @@ void add_solids_classes(py::module_& m);
 void add_triangulation_classes(py::module_& m);
 void add_judge(py::module_& m);
 void add_stop(py::module_& m);
+
+/// Whether the enumerators have the numbers 0, 1, 2 and so on, which the words of Python have.
+template <class Word>
+consteval bool are_numbered(std::initializer_list<Word> words) {
+  int number = 0;
+  for (const Word word : words) {
+    if (static_cast<int>(word) != number++) return false;
+  }
+  return true;
+}
 
 }  // namespace signum::python

@@ -89,6 +89,11 @@ py::object read_answer(auto& x, const auto& read) {
     return read(x);
   }
 }
+/// A function that reads an answer of that type so.
+template <class Answer, class Read>
+auto reads(Read read) {
+  return [read](Answer& answer) { return read_answer(answer, read); };
+}
 template <class Distance>
 py::object exact_distance(const Distance& x) {
   const auto e = x.exact();

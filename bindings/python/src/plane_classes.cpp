@@ -66,103 +66,80 @@ void add_plane_classes(py::module_& m) {
     const Tuples<1> polygons_n(polygons_, "polygons");
     const auto polygons = polygons_n.values();
     const auto rule = word_of<WindingRule>(rule_, "rule", {"even_odd", "nonzero", "positive", "negative"});
-    auto found = without_gil({&points_n}, [&] { return bindings::polygons_set(points, chains, polygons, rule); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({&points_n}, [&] { return bindings::polygons_set(points, chains, polygons, rule); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("points"), py::arg("chains"), py::arg("polygons"), py::arg("rule") = "even_odd", "of_polygons(points, chains, polygons, rule)\n\nChain i is the points from chains[i] to chains[i + 1], polygon j the chains from polygons[j] to polygons[j + 1]; each list has one number more.");
   plane_set_class.def_static("of_lines", [](H lines_) {
     const auto lines = chains_of<Point2>(lines_, "lines");
-    auto found = without_gil({}, [&] { return bindings::checked(PlaneSet{{}, lines, {}}); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return bindings::checked(PlaneSet{{}, lines, {}}); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("lines"), "of_lines(lines)\n\nLines, each of two points or more.");
   plane_set_class.def_static("of_points", [](H points_) {
     const Numbers points_n = rows_of(points_, "points", 2);
     const auto points = points_n.values<Point2>();
-    auto found = without_gil({&points_n}, [&] { return bindings::checked(PlaneSet{{points.begin(), points.end()}, {}, {}}); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({&points_n}, [&] { return bindings::checked(PlaneSet{{points.begin(), points.end()}, {}, {}}); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("points"), "of_points(points)\n\nPoints.");
   plane_set_class.def_static("collected", [](const std::vector<PlaneSet>& sets) {
-    auto found = without_gil({}, [&] { return bindings::collected(sets); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return bindings::collected(sets); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("sets"), "collected(sets)\n\nAll that the sets have. Their polygons are of one rule.");
   plane_set_class.def_static("from_wkt", [](const std::string& text) {
-    auto found = without_gil({}, [&] { return read_wkt(text); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return read_wkt(text); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("text"), "from_wkt(text)\n\nReads one geometry of WKT.");
   plane_set_class.def_static("from_wkb", [](H bytes_) {
     const auto bytes = bytes_of(bytes_, "bytes");
-    auto found = without_gil({}, [&] { return read_wkb(bytes); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return read_wkb(bytes); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("bytes"), "from_wkb(bytes)\n\nReads one geometry of WKB or EWKB.");
   plane_set_class.def_static("from_geojson", [](const std::string& text) {
-    auto found = without_gil({}, [&] { return read_geojson(text); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return read_geojson(text); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("text"), "from_geojson(text)\n\nReads a geometry, feature or collection of GeoJSON.");
   plane_set_class.def("wkt", [](const PlaneSet& self) {
-    auto found = without_gil({}, [&] { return write_wkt(self); });
-    return py::object(py::str(found));
+    return made_object(without_gil({}, [&] { return write_wkt(self); }), [](auto& found) { return py::str(found); });
   }, "wkt()\n\nThe set as WKT, which reads back as the same set.");
   plane_set_class.def("wkb", [](const PlaneSet& self) {
-    auto found = without_gil({}, [&] { return write_wkb(self); });
-    return py::object(bytes_object(found));
+    return made_object(without_gil({}, [&] { return write_wkb(self); }), [](auto& found) { return bytes_object(found); });
   }, "wkb()\n\nThe set as ISO WKB.");
   plane_set_class.def("geojson", [](const PlaneSet& self) {
-    auto found = without_gil({}, [&] { return write_geojson(self); });
-    return py::object(py::str(found));
+    return made_object(without_gil({}, [&] { return write_geojson(self); }), [](auto& found) { return py::str(found); });
   }, "geojson()\n\nThe set as a geometry of GeoJSON.");
   plane_set_class.def("polygon_points", [](const PlaneSet& self) {
-    auto found = without_gil({}, [&] { return bindings::flat_polygons(self).points; });
-    return py::object(doubles_array<2>(found));
+    return made_object(without_gil({}, [&] { return bindings::flat_polygons(self).points; }), [](auto& found) { return doubles_array<2>(found); });
   }, "polygon_points()\n\nThe points of all chains, one after the other.");
   plane_set_class.def("polygon_chains", [](const PlaneSet& self) {
-    auto found = without_gil({}, [&] { return bindings::flat_polygons(self).chains; });
-    return py::object(indices_array<1>(found));
+    return made_object(without_gil({}, [&] { return bindings::flat_polygons(self).chains; }), [](auto& found) { return indices_array<1>(found); });
   }, "polygon_chains()\n\nWhere among these points each chain begins, and their number.");
   plane_set_class.def("polygon_firsts", [](const PlaneSet& self) {
-    auto found = without_gil({}, [&] { return bindings::flat_polygons(self).polygons; });
-    return py::object(indices_array<1>(found));
+    return made_object(without_gil({}, [&] { return bindings::flat_polygons(self).polygons; }), [](auto& found) { return indices_array<1>(found); });
   }, "polygon_firsts()\n\nWhere among the chains each polygon begins, and their number.");
   plane_set_class.def("points", [](const PlaneSet& self) {
-    auto found = without_gil({}, [&] { return self.points; });
-    return py::object(doubles_array<2>(found));
+    return made_object(without_gil({}, [&] { return self.points; }), [](auto& found) { return doubles_array<2>(found); });
   }, "points()\n\nThe points that the set has beside lines and polygons.");
   plane_set_class.def("line_count", [](const PlaneSet& self) {
-    auto found = without_gil({}, [&] { return self.lines.size(); });
-    return py::object(py::cast(std::size_t(found)));
+    return made_object(without_gil({}, [&] { return self.lines.size(); }), [](auto& found) { return py::cast(std::size_t(found)); });
   }, "line_count()\n\nThe number of lines.");
   plane_set_class.def("area", [](const PlaneSet& self) {
-    auto found = without_gil({}, [&] { return make_valid(self).area(); });
-    return py::object(to_python(found));
+    return made_object(without_gil({}, [&] { return make_valid(self).area(); }), [](auto& found) { return to_python(found); });
   }, "area()\n\nThe area of what the polygons enclose, each point counted once.");
   plane_set_class.def("make_valid", [](const PlaneSet& self) {
-    auto found = without_gil({}, [&] { return make_valid(self); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return make_valid(self); }), [](auto& found) { return py::cast(std::move(found)); });
   }, "make_valid()\n\nWhat the polygons enclose, in rings that do not cross.");
   plane_set_class.def("minkowski_sum", [](const PlaneSet& self, H convex_) {
     const Numbers convex_n = rows_of(convex_, "convex", 2);
     const auto convex = convex_n.values<Point2>();
-    auto found = without_gil({&convex_n}, [&] { return minkowski_sum(self, convex); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({&convex_n}, [&] { return minkowski_sum(self, convex); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("convex"), "minkowski_sum(convex)\n\nThe points x + y with x in what the polygons enclose and y in the convex hull of the points, where the corners are doubles, as with whole numbers.");
   plane_set_class.def("simplified", [](const PlaneSet& self, double greatest_area) {
     require_finite(greatest_area, "greatest_area");
-    auto found = without_gil({}, [&] { return simplified(self, greatest_area); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return simplified(self, greatest_area); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("greatest_area"), "simplified(greatest_area)\n\nThe lines and chains with fewer points, which meet where they did and nowhere else: points go whose triangle with both neighbours has at most that area and nothing else in it.");
   plane_set_class.def("invalidity", [](const PlaneSet& self) {
-    auto found = without_gil({}, [&] { return invalidity(self); });
-    if (!found) return py::object(py::none());
-    return py::object(object_of_invalidity((*found)));
+    return found_object(without_gil({}, [&] { return invalidity(self); }), [](auto& found) { return object_of_invalidity(found); });
   }, "invalidity()\n\nWhy the polygons are not a valid polygon or multipolygon of OGC; none if they are.");
   plane_set_class.def("relate", [](const PlaneSet& self, const PlaneSet& other) {
-    auto found = without_gil({}, [&] { return relate(self, other); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return relate(self, other); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("other"), "relate(other)\n\nHow the two sets are related: the DE-9IM matrix and its predicates.");
   prepared_plane_set_class.def(py::init([](const PlaneSet& set) {
     return without_gil({}, [&] { return PreparedPlaneSet(set); });
   }), py::arg("set"), "Of a set, which is copied.");
   prepared_plane_set_class.def("relate", [](const PreparedPlaneSet& self, const PlaneSet& other) {
-    auto found = without_gil({}, [&] { return self.relate(other); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return self.relate(other); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("other"), "relate(other)\n\nHow the set is related to another one.");
   prepared_plane_set_class.def("locate", [](const PreparedPlaneSet& self, H point_) {
     const Numbers point_n(point_, "point", {2});
@@ -170,54 +147,42 @@ void add_plane_classes(py::module_& m) {
       [&](const auto& point) -> decltype(self.locate(point)) { return self.locate(point); });
   }, py::arg("point"), "locate(point)\n\nWhere a point is: inside is the interior of the set, outside its exterior.");
   plane_relation_class.def("matrix", [](const PlaneRelation& self) {
-    auto found = without_gil({}, [&] { return self.matrix(); });
-    return py::object(py::str(found));
+    return made_object(without_gil({}, [&] { return self.matrix(); }), [](auto& found) { return py::str(found); });
   }, "matrix()\n\nNine letters, F, 0, 1 or 2: interior, boundary and exterior of the first by those of the second.");
   plane_relation_class.def("matches", [](const PlaneRelation& self, const std::string& pattern) {
-    auto found = without_gil({}, [&] { return self.matches(pattern); });
-    return py::object(py::cast(bool(found)));
+    return made_object(without_gil({}, [&] { return self.matches(pattern); }), [](auto& found) { return py::cast(bool(found)); });
   }, py::arg("pattern"), "matches(pattern)\n\nWhether the matrix is of a pattern of nine letters T, F, *, 0, 1 or 2.");
   plane_relation_class.def("holds", [](const PlaneRelation& self, H predicate_) {
     const auto predicate = word_of<PlanePredicate>(predicate_, "predicate", {"equals", "disjoint", "intersects", "touches", "crosses", "within", "contains", "overlaps", "covers", "covered_by"});
-    auto found = without_gil({}, [&] { return self.is(predicate); });
-    return py::object(py::cast(bool(found)));
+    return made_object(without_gil({}, [&] { return self.is(predicate); }), [](auto& found) { return py::cast(bool(found)); });
   }, py::arg("predicate"), "holds(predicate)\n\nWhether the sets are related so.");
   plane_region_class.def("vertices", [](const PlaneRegion& self) {
-    auto found = without_gil({}, [&] { return bindings::rounded_vertices(self, self.vertex_count()); });
-    return py::object(doubles_array<2>(found));
+    return made_object(without_gil({}, [&] { return bindings::rounded_vertices(self, self.vertex_count()); }), [](auto& found) { return doubles_array<2>(found); });
   }, "vertices()\n\nThe vertices, sorted by x, then y, each coordinate correctly rounded.");
   plane_region_class.def("vertex", [](const PlaneRegion& self, std::size_t i) {
-    auto found = without_gil({}, [&] { return self.vertex(bindings::below(i, self.vertex_count())); });
-    return py::object(to_tuple(found.exact));
+    return made_object(without_gil({}, [&] { return self.vertex(bindings::below(i, self.vertex_count())); }), [](auto& found) { return to_tuple(found.exact); });
   }, py::arg("i"), "vertex(i)\n\nThe vertex of that number, exactly.");
   plane_region_class.def("is_given", [](const PlaneRegion& self, std::size_t i) {
-    auto found = without_gil({}, [&] { return self.is_given(bindings::below(i, self.vertex_count())); });
-    return py::object(py::cast(bool(found)));
+    return made_object(without_gil({}, [&] { return self.is_given(bindings::below(i, self.vertex_count())); }), [](auto& found) { return py::cast(bool(found)); });
   }, py::arg("i"), "is_given(i)\n\nWhether the vertex is a point that was given, and so of doubles.");
   plane_region_class.def("rings", [](const PlaneRegion& self) {
-    auto found = without_gil({}, [&] { return bindings::rings(self.polygons()); });
-    return py::object(lists_object(found));
+    return made_object(without_gil({}, [&] { return bindings::rings(self.polygons()); }), [](auto& found) { return lists_object(found); });
   }, "rings()\n\nThe rings of all polygons, by numbers of vertices: of each polygon the outer one, counter-clockwise, then holes, clockwise.");
   plane_region_class.def("polygon_firsts", [](const PlaneRegion& self) {
-    auto found = without_gil({}, [&] { return bindings::first_rings(self.polygons()); });
-    return py::object(indices_array<1>(found));
+    return made_object(without_gil({}, [&] { return bindings::first_rings(self.polygons()); }), [](auto& found) { return indices_array<1>(found); });
   }, "polygon_firsts()\n\nWhere among the rings each polygon begins, and their number.");
   plane_region_class.def("hole_count", [](const PlaneRegion& self) {
-    auto found = without_gil({}, [&] { return self.holes(); });
-    return py::object(py::cast(std::size_t(found)));
+    return made_object(without_gil({}, [&] { return self.holes(); }), [](auto& found) { return py::cast(std::size_t(found)); });
   }, "hole_count()\n\nThe number of all holes.");
   plane_region_class.def("area", [](const PlaneRegion& self) {
-    auto found = without_gil({}, [&] { return self.area(); });
-    return py::object(to_python(found));
+    return made_object(without_gil({}, [&] { return self.area(); }), [](auto& found) { return to_python(found); });
   }, "area()\n\nThe area.");
   plane_region_class.def("rounded", [](const PlaneRegion& self) {
-    auto found = without_gil({}, [&] { return self.rounded(); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return self.rounded(); }), [](auto& found) { return py::cast(std::move(found)); });
   }, "rounded()\n\nThe rings with each coordinate correctly rounded; where vertices were rounded, rings may cross.");
   plane_region_class.def("snap_rounded", [](const PlaneRegion& self, double spacing) {
     require_finite(spacing, "spacing");
-    auto found = without_gil({}, [&] { return snap_rounded(self, spacing).region; });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return snap_rounded(self, spacing).region; }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("spacing"), "snap_rounded(spacing)\n\nThe region with its vertices on the multiples of the spacing, still valid: no edge crosses another, nor a vertex.");
   segment_arrangement_class.def(py::init([](H segments_) {
     const Numbers segments_n = rows_of(segments_, "segments", 4);
@@ -225,40 +190,32 @@ void add_plane_classes(py::module_& m) {
     return without_gil({&segments_n}, [&] { return SegmentArrangement(segments); });
   }), py::arg("segments"), "Of segments, the two ends of each; these may cross and overlap.");
   segment_arrangement_class.def("vertices", [](const SegmentArrangement& self) {
-    auto found = without_gil({}, [&] { return bindings::rounded_vertices(self, self.vertices()); });
-    return py::object(doubles_array<2>(found));
+    return made_object(without_gil({}, [&] { return bindings::rounded_vertices(self, self.vertices()); }), [](auto& found) { return doubles_array<2>(found); });
   }, "vertices()\n\nThe vertices, sorted by x, then y, each coordinate correctly rounded.");
   segment_arrangement_class.def("vertex", [](const SegmentArrangement& self, std::size_t i) {
-    auto found = without_gil({}, [&] { return self.vertex(bindings::below(i, self.vertices())); });
-    return py::object(to_tuple(found.exact));
+    return made_object(without_gil({}, [&] { return self.vertex(bindings::below(i, self.vertices())); }), [](auto& found) { return to_tuple(found.exact); });
   }, py::arg("i"), "vertex(i)\n\nThe vertex of that number, exactly.");
   segment_arrangement_class.def("is_given", [](const SegmentArrangement& self, std::size_t i) {
-    auto found = without_gil({}, [&] { return self.is_given(bindings::below(i, self.vertices())); });
-    return py::object(py::cast(bool(found)));
+    return made_object(without_gil({}, [&] { return self.is_given(bindings::below(i, self.vertices())); }), [](auto& found) { return py::cast(bool(found)); });
   }, py::arg("i"), "is_given(i)\n\nWhether the vertex is an end of a segment, and so of doubles.");
   segment_arrangement_class.def("edges", [](const SegmentArrangement& self) {
-    auto found = without_gil({}, [&] { return bindings::edges_of(self); });
-    return py::object(indices_array<2>(found));
+    return made_object(without_gil({}, [&] { return bindings::edges_of(self); }), [](auto& found) { return indices_array<2>(found); });
   }, "edges()\n\nWhat the vertices cut the segments into, by two numbers of vertices, the lower first.");
   segment_arrangement_class.def("face_count", [](const SegmentArrangement& self) {
-    auto found = without_gil({}, [&] { return self.faces(); });
-    return py::object(py::cast(std::size_t(found)));
+    return made_object(without_gil({}, [&] { return self.faces(); }), [](auto& found) { return py::cast(std::size_t(found)); });
   }, "face_count()\n\nThe number of pieces of the rest of the plane, the one without an end too.");
   segment_arrangement_class.def("component_count", [](const SegmentArrangement& self) {
-    auto found = without_gil({}, [&] { return self.components(); });
-    return py::object(py::cast(std::size_t(found)));
+    return made_object(without_gil({}, [&] { return self.components(); }), [](auto& found) { return py::cast(std::size_t(found)); });
   }, "component_count()\n\nThe number of pieces that the segments are together.");
   arrangement_locator_class.def(py::init([](const SegmentArrangement& arrangement) {
     return without_gil({}, [&] { return ArrangementLocator(arrangement); });
   }), py::arg("arrangement"), "Of an arrangement, which is copied.");
   arrangement_locator_class.def("locate", [](const ArrangementLocator& self, H point_) {
     const auto point = value_of<Point2>(point_, "point");
-    auto found = without_gil({}, [&] { return self.locate(point); });
-    return py::object(object_of_arrangement_place(found));
+    return made_object(without_gil({}, [&] { return self.locate(point); }), [](auto& found) { return object_of_arrangement_place(found); });
   }, py::arg("point"), "locate(point)\n\nThe vertex, edge or face that a point is in.");
   arrangement_locator_class.def("face_count", [](const ArrangementLocator& self) {
-    auto found = without_gil({}, [&] { return self.faces(); });
-    return py::object(py::cast(std::size_t(found)));
+    return made_object(without_gil({}, [&] { return self.faces(); }), [](auto& found) { return py::cast(std::size_t(found)); });
   }, "face_count()\n\nThe number of faces, of which 0 is the one without an end.");
   polygon_locator_class.def(py::init([](H chains_, H rule_) {
     const auto chains = chains_of<Point2>(chains_, "chains");
@@ -272,48 +229,19 @@ void add_plane_classes(py::module_& m) {
   }, py::arg("point"), "locate(point)\n\nWhere a point is with respect to the polygon.");
   m.def("overlay", [](H operation_, const std::vector<PlaneSet>& sets) {
     const auto operation = word_of<BooleanOperation>(operation_, "operation", {"union", "intersection", "difference", "symmetric_difference"});
-    auto found = without_gil({}, [&] { return overlay(operation, std::span<const PlaneSet>(sets)); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return overlay(operation, std::span<const PlaneSet>(sets)); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("operation"), py::arg("sets"), "overlay(operation, sets)\n\nThe union, intersection, difference or symmetric difference of what the polygons of sets enclose, in one arrangement.");
   m.def("convex_extents", [](H corners_) {
     const Numbers corners_n = rows_of(corners_, "corners", 2);
     const auto corners = corners_n.values<Point2>();
-    auto found = without_gil({&corners_n}, [&] { return convex_extents(corners); });
-    return py::object(object_of_polygon_extents(found));
+    return made_object(without_gil({&corners_n}, [&] { return convex_extents(corners); }), [](auto& found) { return object_of_polygon_extents(found); });
   }, py::arg("corners"), "convex_extents(corners)\n\nThe area, diameter, width and least rectangle of a convex polygon, whose corners run counter-clockwise.");
-  static_assert(static_cast<int>(WindingRule::even_odd) == 0);
-  static_assert(static_cast<int>(WindingRule::nonzero) == 1);
-  static_assert(static_cast<int>(WindingRule::positive) == 2);
-  static_assert(static_cast<int>(WindingRule::negative) == 3);
-  static_assert(static_cast<int>(FillRule::even_odd) == 0);
-  static_assert(static_cast<int>(FillRule::nonzero) == 1);
-  static_assert(static_cast<int>(BooleanOperation::set_union) == 0);
-  static_assert(static_cast<int>(BooleanOperation::set_intersection) == 1);
-  static_assert(static_cast<int>(BooleanOperation::set_difference) == 2);
-  static_assert(static_cast<int>(BooleanOperation::set_symmetric_difference) == 3);
-  static_assert(static_cast<int>(PlanePredicate::equals) == 0);
-  static_assert(static_cast<int>(PlanePredicate::disjoint) == 1);
-  static_assert(static_cast<int>(PlanePredicate::intersects) == 2);
-  static_assert(static_cast<int>(PlanePredicate::touches) == 3);
-  static_assert(static_cast<int>(PlanePredicate::crosses) == 4);
-  static_assert(static_cast<int>(PlanePredicate::within) == 5);
-  static_assert(static_cast<int>(PlanePredicate::contains) == 6);
-  static_assert(static_cast<int>(PlanePredicate::overlaps) == 7);
-  static_assert(static_cast<int>(PlanePredicate::covers) == 8);
-  static_assert(static_cast<int>(PlanePredicate::covered_by) == 9);
-  static_assert(static_cast<int>(ArrangementPart::vertex) == 0);
-  static_assert(static_cast<int>(ArrangementPart::edge) == 1);
-  static_assert(static_cast<int>(ArrangementPart::face) == 2);
-  static_assert(static_cast<int>(InvalidityReason::too_few_points) == 0);
-  static_assert(static_cast<int>(InvalidityReason::spike) == 1);
-  static_assert(static_cast<int>(InvalidityReason::repeated_ring) == 2);
-  static_assert(static_cast<int>(InvalidityReason::overlap) == 3);
-  static_assert(static_cast<int>(InvalidityReason::crossing) == 4);
-  static_assert(static_cast<int>(InvalidityReason::self_touch) == 5);
-  static_assert(static_cast<int>(InvalidityReason::hole_outside) == 6);
-  static_assert(static_cast<int>(InvalidityReason::nested_holes) == 7);
-  static_assert(static_cast<int>(InvalidityReason::nested_shells) == 8);
-  static_assert(static_cast<int>(InvalidityReason::interior_not_connected) == 9);
+  static_assert(are_numbered<WindingRule>({WindingRule::even_odd, WindingRule::nonzero, WindingRule::positive, WindingRule::negative}));
+  static_assert(are_numbered<FillRule>({FillRule::even_odd, FillRule::nonzero}));
+  static_assert(are_numbered<BooleanOperation>({BooleanOperation::set_union, BooleanOperation::set_intersection, BooleanOperation::set_difference, BooleanOperation::set_symmetric_difference}));
+  static_assert(are_numbered<PlanePredicate>({PlanePredicate::equals, PlanePredicate::disjoint, PlanePredicate::intersects, PlanePredicate::touches, PlanePredicate::crosses, PlanePredicate::within, PlanePredicate::contains, PlanePredicate::overlaps, PlanePredicate::covers, PlanePredicate::covered_by}));
+  static_assert(are_numbered<ArrangementPart>({ArrangementPart::vertex, ArrangementPart::edge, ArrangementPart::face}));
+  static_assert(are_numbered<InvalidityReason>({InvalidityReason::too_few_points, InvalidityReason::spike, InvalidityReason::repeated_ring, InvalidityReason::overlap, InvalidityReason::crossing, InvalidityReason::self_touch, InvalidityReason::hole_outside, InvalidityReason::nested_holes, InvalidityReason::nested_shells, InvalidityReason::interior_not_connected}));
 }
 
 }  // namespace signum::python

@@ -106,32 +106,25 @@ void add_points_classes(py::module_& m) {
     const auto b = value_of<Plane3>(b_, "b");
     const auto c = value_of<Plane3>(c_, "c");
     const auto plane = value_of<Plane3>(plane_, "plane");
-    auto found = without_gil({}, [&] { return common_point_side(a, b, c, plane); });
-    if (!found) return py::object(py::none());
-    return py::object(py::int_(static_cast<int>((*found))));
+    return found_object(without_gil({}, [&] { return common_point_side(a, b, c, plane); }), [](auto& found) { return py::int_(static_cast<int>(found)); });
   }, py::arg("a"), py::arg("b"), py::arg("c"), py::arg("plane"), "common_point_side(a, b, c, plane)\n\nThe side of a plane of the point where three others meet; none where they do not meet in one.");
   m.def("order_along", [](H line_, H a_, H b_) {
     const auto line = value_of<Line3>(line_, "line");
     const auto a = value_of<Plane3>(a_, "a");
     const auto b = value_of<Plane3>(b_, "b");
-    auto found = without_gil({}, [&] { return order_along(line, a, b); });
-    if (!found) return py::object(py::none());
-    return py::object(py::int_(static_cast<int>((*found))));
+    return found_object(without_gil({}, [&] { return order_along(line, a, b); }), [](auto& found) { return py::int_(static_cast<int>(found)); });
   }, py::arg("line"), py::arg("a"), py::arg("b"), "order_along(line, a, b)\n\n-1 where a line meets the plane a before b, 1 after, 0 in one point; none where it does not meet both in points.");
   m.def("common_dimension", [](H a_, H b_, H c_) {
     const auto a = value_of<Plane3>(a_, "a");
     const auto b = value_of<Plane3>(b_, "b");
     const auto c = value_of<Plane3>(c_, "c");
-    auto found = without_gil({}, [&] { return common_dimension(a, b, c); });
-    return py::object(py::cast(int(found)));
+    return made_object(without_gil({}, [&] { return common_dimension(a, b, c); }), [](auto& found) { return py::cast(int(found)); });
   }, py::arg("a"), py::arg("b"), py::arg("c"), "common_dimension(a, b, c)\n\n-1 where no point is on all three planes, 0 one, 1 a line, 2 a plane.");
   m.def("common_point", [](H a_, H b_, H c_) {
     const auto a = value_of<Plane3>(a_, "a");
     const auto b = value_of<Plane3>(b_, "b");
     const auto c = value_of<Plane3>(c_, "c");
-    auto found = without_gil({}, [&] { return common_point(a, b, c); });
-    if (!found) return py::object(py::none());
-    return py::object(doubles_tuple((*found)));
+    return found_object(without_gil({}, [&] { return common_point(a, b, c); }), [](auto& found) { return doubles_tuple(found); });
   }, py::arg("a"), py::arg("b"), py::arg("c"), "common_point(a, b, c)\n\nThe one point on all three planes, correctly rounded; none where there is no such point, or more than one.");
 }
 

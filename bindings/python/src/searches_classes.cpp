@@ -62,20 +62,16 @@ void add_searches_classes(py::module_& m) {
     return without_gil({}, [&] { return bindings::KeptProximity(a, b, order); });
   }), py::arg("a"), py::arg("b"), py::arg("order") = "nearest_first", "Of two meshes.");
   proximity_class.def("is_done", [](const bindings::KeptProximity& self) {
-    auto found = with_gil({}, [&] { return self.search.is_done(); });
-    return py::object(py::cast(bool(found)));
+    return made_object(with_gil({}, [&] { return self.search.is_done(); }), [](auto& found) { return py::cast(bool(found)); });
   }, "is_done()\n\nWhether the distance is known.");
   proximity_class.def("bracket", [](const bindings::KeptProximity& self) {
-    auto found = with_gil({}, [&] { return self.search.bracket(); });
-    return py::object(object_of_search_bracket(found));
+    return made_object(with_gil({}, [&] { return self.search.bracket(); }), [](auto& found) { return object_of_search_bracket(found); });
   }, "bracket()\n\nThe distance is between these; upper is infinite as long as no points were looked at.");
   proximity_class.def("refine", [](bindings::KeptProximity& self, std::uint64_t pairs) {
-    auto found = with_gil({}, [&] { return self.search.refine(pairs); });
-    return py::object(py::cast(bool(found)));
+    return made_object(with_gil({}, [&] { return self.search.refine(pairs); }), [](auto& found) { return py::cast(bool(found)); });
   }, py::arg("pairs"), "refine(pairs)\n\nLooks at no more than this many pairs of nodes. Whether the distance is known.");
   proximity_class.def("squared_distance", [](bindings::KeptProximity& self) {
-    auto found = with_gil({}, [&] { return self.search.distance().exact().squared; });
-    return py::object(to_python(found));
+    return made_object(with_gil({}, [&] { return self.search.distance().exact().squared; }), [](auto& found) { return to_python(found); });
   }, "squared_distance()\n\nThe square of the distance, for which it goes on to the end.");
   meeting_search_class.def(py::init([](H a_, H b_, H order_) {
     const SetArgument a_s(a_, "a");
@@ -86,25 +82,19 @@ void add_searches_classes(py::module_& m) {
     return without_gil({}, [&] { return bindings::meeting_search(a, b, order); });
   }), py::arg("a"), py::arg("b"), py::arg("order") = "depth_first", "Of two meshes.");
   meeting_search_class.def("is_done", [](const MeetingSearch& self) {
-    auto found = with_gil({}, [&] { return self.is_done(); });
-    return py::object(py::cast(bool(found)));
+    return made_object(with_gil({}, [&] { return self.is_done(); }), [](auto& found) { return py::cast(bool(found)); });
   }, "is_done()\n\nWhether all pairs that meet are known.");
   meeting_search_class.def("meets", [](const MeetingSearch& self) {
-    auto found = with_gil({}, [&] { return self.meets(); });
-    if (!found) return py::object(py::none());
-    return py::object(py::cast(bool((*found))));
+    return found_object(with_gil({}, [&] { return self.meets(); }), [](auto& found) { return py::cast(bool(found)); });
   }, "meets()\n\nWhether they meet; none as long as that is not known.");
   meeting_search_class.def("pairs", [](const MeetingSearch& self) {
-    auto found = with_gil({}, [&] { return self.pairs(); });
-    return py::object(indices_array<2>(found));
+    return made_object(with_gil({}, [&] { return self.pairs(); }), [](auto& found) { return indices_array<2>(found); });
   }, "pairs()\n\nThe pairs of triangles found so far; sorted once it is done.");
   meeting_search_class.def("bracket", [](const MeetingSearch& self) {
-    auto found = with_gil({}, [&] { return self.bracket(); });
-    return py::object(object_of_meeting_bracket(found));
+    return made_object(with_gil({}, [&] { return self.bracket(); }), [](auto& found) { return object_of_meeting_bracket(found); });
   }, "bracket()\n\nHow many pairs meet, at least and at most.");
   meeting_search_class.def("refine", [](MeetingSearch& self, std::uint64_t pairs) {
-    auto found = with_gil({}, [&] { return self.refine(pairs); });
-    return py::object(py::cast(bool(found)));
+    return made_object(with_gil({}, [&] { return self.refine(pairs); }), [](auto& found) { return py::cast(bool(found)); });
   }, py::arg("pairs"), "refine(pairs)\n\nLooks at no more than this many pairs. Whether all pairs that meet are known.");
   first_contact_search_class.def(py::init([](const bindings::KeptMesh& a, H from_a_, H to_a_, const bindings::KeptMesh& b, H from_b_, H to_b_) {
     const auto from_a = value_of<Pose>(from_a_, "from_a");
@@ -114,21 +104,16 @@ void add_searches_classes(py::module_& m) {
     return without_gil({}, [&] { return bindings::first_contact_search(a, from_a, to_a, b, from_b, to_b); });
   }), py::arg("a"), py::arg("from_a"), py::arg("to_a"), py::arg("b"), py::arg("from_b"), py::arg("to_b"), "Of two meshes on their ways.");
   first_contact_search_class.def("is_done", [](const FirstContactSearch& self) {
-    auto found = with_gil({}, [&] { return self.is_done(); });
-    return py::object(py::cast(bool(found)));
+    return made_object(with_gil({}, [&] { return self.is_done(); }), [](auto& found) { return py::cast(bool(found)); });
   }, "is_done()\n\nWhether the first contact is known.");
   first_contact_search_class.def("bracket", [](const FirstContactSearch& self) {
-    auto found = with_gil({}, [&] { return self.bracket(); });
-    return py::object(object_of_time_bracket(found));
+    return made_object(with_gil({}, [&] { return self.bracket(); }), [](auto& found) { return object_of_time_bracket(found); });
   }, "bracket()\n\nThe time is between these.");
   first_contact_search_class.def("refine", [](FirstContactSearch& self, std::uint64_t pairs) {
-    auto found = with_gil({}, [&] { return self.refine(pairs); });
-    return py::object(py::cast(bool(found)));
+    return made_object(with_gil({}, [&] { return self.refine(pairs); }), [](auto& found) { return py::cast(bool(found)); });
   }, py::arg("pairs"), "refine(pairs)\n\nLooks at no more than this many pairs of parts. Whether the first contact is known.");
   first_contact_search_class.def("contact", [](FirstContactSearch& self) {
-    auto found = with_gil({}, [&] { return self.contact(); });
-    if (!found) return py::object(py::none());
-    return py::object(object_of_rigid_impact((*found)));
+    return found_object(with_gil({}, [&] { return self.contact(); }), [](auto& found) { return object_of_rigid_impact(found); });
   }, "contact()\n\nThe first contact, for which it goes on to the end; none where they never meet.");
   first_impact_search_class.def(py::init([](const std::vector<std::shared_ptr<bindings::KeptMesh>>& meshes, H starts_, H ends_) {
     const Numbers starts_n = rows_of(starts_, "starts", 7);
@@ -138,21 +123,16 @@ void add_searches_classes(py::module_& m) {
     return without_gil({&starts_n, &ends_n}, [&] { return bindings::first_impact_search(meshes, starts, ends); });
   }), py::arg("meshes"), py::arg("starts"), py::arg("ends"), "Of meshes on their ways, with a pose at the start and one at the end for each.");
   first_impact_search_class.def("is_done", [](const FirstImpactSearch& self) {
-    auto found = with_gil({}, [&] { return self.is_done(); });
-    return py::object(py::cast(bool(found)));
+    return made_object(with_gil({}, [&] { return self.is_done(); }), [](auto& found) { return py::cast(bool(found)); });
   }, "is_done()\n\nWhether the first impact is known.");
   first_impact_search_class.def("bracket", [](const FirstImpactSearch& self) {
-    auto found = with_gil({}, [&] { return self.bracket(); });
-    return py::object(object_of_time_bracket(found));
+    return made_object(with_gil({}, [&] { return self.bracket(); }), [](auto& found) { return object_of_time_bracket(found); });
   }, "bracket()\n\nThe time is between these.");
   first_impact_search_class.def("refine", [](FirstImpactSearch& self, std::uint64_t pairs) {
-    auto found = with_gil({}, [&] { return self.refine(pairs); });
-    return py::object(py::cast(bool(found)));
+    return made_object(with_gil({}, [&] { return self.refine(pairs); }), [](auto& found) { return py::cast(bool(found)); });
   }, py::arg("pairs"), "refine(pairs)\n\nLooks at no more than this many pairs of parts. Whether the first impact is known.");
   first_impact_search_class.def("impact", [](FirstImpactSearch& self) {
-    auto found = with_gil({}, [&] { return self.impact(); });
-    if (!found) return py::object(py::none());
-    return py::object(object_of_bodies_impact((*found)));
+    return found_object(with_gil({}, [&] { return self.impact(); }), [](auto& found) { return object_of_bodies_impact(found); });
   }, "impact()\n\nThe first impact, for which it goes on to the end; none where no two meet.");
   deforming_mesh_class.def(py::init([](const bindings::KeptMesh& mesh) {
     return without_gil({}, [&] { return DeformingMesh(mesh.mesh()); });
@@ -160,8 +140,7 @@ void add_searches_classes(py::module_& m) {
   deforming_mesh_class.def_static("of_targets", [](const bindings::KeptMesh& mesh, H targets_) {
     const Numbers targets_n = rows_of(targets_, "targets", 3);
     const auto targets = targets_n.values<Point3>();
-    auto found = without_gil({&targets_n}, [&] { return bindings::morphing(mesh.mesh(), targets); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({&targets_n}, [&] { return bindings::morphing(mesh.mesh(), targets); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("mesh"), py::arg("targets"), "of_targets(mesh, targets)\n\nWith morph targets, one after the other, of as many vertices as the mesh has.");
   deforming_mesh_class.def("move", [](DeformingMesh& self, H vertices_) {
     const Numbers vertices_n = rows_of(vertices_, "vertices", 3);
@@ -174,34 +153,29 @@ void add_searches_classes(py::module_& m) {
     with_gil({&weights_n}, [&] { return self.blend(weights); });
   }, py::arg("weights"), "blend(weights)\n\nThe weights of the mesh as it was made, and of each target.");
   deforming_mesh_class.def("mesh", [](DeformingMesh& self) {
-    auto found = with_gil({}, [&] { return self.mesh(); });
-    return py::object(mesh_object(std::move(found)));
+    return made_object(with_gil({}, [&] { return self.mesh(); }), [](auto& found) { return mesh_object(std::move(found)); });
   }, "mesh()\n\nThe mesh as it is now.");
   deforming_mesh_class.def("contacts", [](DeformingMesh& self, DeformingMesh& other) {
-    auto found = with_gil({}, [&] { return bindings::pairs_of(contacts(self, other)); });
-    return py::object(indices_array<2>(found));
+    return made_object(with_gil({}, [&] { return bindings::pairs_of(contacts(self, other)); }), [](auto& found) { return indices_array<2>(found); });
   }, py::arg("other"), "contacts(other)\n\nThe pairs of triangles of the two that meet, those without area last.");
   m.def("meeting_triangles", [](H a_, H b_) {
     const SetArgument a_s(a_, "a");
     const bindings::AnySet& a = a_s.set();
     const SetArgument b_s(b_, "b");
     const bindings::AnySet& b = b_s.set();
-    auto found = without_gil({}, [&] { return bindings::meeting(a, b); });
-    return py::object(indices_array<2>(found));
+    return made_object(without_gil({}, [&] { return bindings::meeting(a, b); }), [](auto& found) { return indices_array<2>(found); });
   }, py::arg("a"), py::arg("b"), "meeting_triangles(a, b)\n\nThe pairs of triangles in which two meshes meet, placed or not; sorted.");
   m.def("sweep_mesh", [](const bindings::KeptMesh& mesh, H ends_) {
     const Numbers ends_n = rows_of(ends_, "ends", 3);
     const auto ends = ends_n.values<Point3>();
-    auto found = without_gil({&ends_n}, [&] { return sweep(mesh.mesh(), ends); });
-    return py::object(records_of(found, object_of_mesh_impact));
+    return made_object(without_gil({&ends_n}, [&] { return sweep(mesh.mesh(), ends); }), [](auto& found) { return records_of(found, object_of_mesh_impact); });
   }, py::arg("mesh"), py::arg("ends"), "sweep_mesh(mesh, ends)\n\nWhich triangles of a mesh meet each other while its vertices run straight to these ends, and when first; sorted.");
   m.def("sweep_meshes", [](const bindings::KeptMesh& a, H ends_a_, const bindings::KeptMesh& b, H ends_b_) {
     const Numbers ends_a_n = rows_of(ends_a_, "ends_a", 3);
     const auto ends_a = ends_a_n.values<Point3>();
     const Numbers ends_b_n = rows_of(ends_b_, "ends_b", 3);
     const auto ends_b = ends_b_n.values<Point3>();
-    auto found = without_gil({&ends_a_n, &ends_b_n}, [&] { return sweep(a.mesh(), ends_a, b.mesh(), ends_b); });
-    return py::object(records_of(found, object_of_mesh_impact));
+    return made_object(without_gil({&ends_a_n, &ends_b_n}, [&] { return sweep(a.mesh(), ends_a, b.mesh(), ends_b); }), [](auto& found) { return records_of(found, object_of_mesh_impact); });
   }, py::arg("a"), py::arg("ends_a"), py::arg("b"), py::arg("ends_b"), "sweep_meshes(a, ends_a, b, ends_b)\n\nWhich triangles of two meshes meet while their vertices run straight to these ends, and when first; sorted.");
   m.def("sweep_bounds", [](H a_, H b_, H motion_) {
     const SetArgument a_s(a_, "a");
@@ -209,22 +183,17 @@ void add_searches_classes(py::module_& m) {
     const SetArgument b_s(b_, "b");
     const bindings::AnySet& b = b_s.set();
     const auto motion = value_of<Point3>(motion_, "motion");
-    auto found = without_gil({}, [&] { return bindings::sweep_bounds_of(a, b, motion); });
-    if (!found) return py::object(py::none());
-    return py::object(object_of_time_bounds((*found)));
+    return found_object(without_gil({}, [&] { return bindings::sweep_bounds_of(a, b, motion); }), [](auto& found) { return object_of_time_bounds(found); });
   }, py::arg("a"), py::arg("b"), py::arg("motion"), "sweep_bounds(a, b, motion)\n\nBetween which times from 0 to 1 a convex shape that is moved by t * motion first meets another, of any kind.");
   m.def("distance_bounds", [](H a_, H b_) {
     const SetArgument a_s(a_, "a");
     const bindings::AnySet& a = a_s.set();
     const SetArgument b_s(b_, "b");
     const bindings::AnySet& b = b_s.set();
-    auto found = without_gil({}, [&] { return bindings::distance_bounds_of(a, b); });
-    return py::object(object_of_distance_range(found));
+    return made_object(without_gil({}, [&] { return bindings::distance_bounds_of(a, b); }), [](auto& found) { return object_of_distance_range(found); });
   }, py::arg("a"), py::arg("b"), "distance_bounds(a, b)\n\nBetween which numbers the distance of two convex shapes is, of any kind.");
-  static_assert(static_cast<int>(VisitOrder::depth_first) == 0);
-  static_assert(static_cast<int>(VisitOrder::nearest_first) == 1);
-  static_assert(static_cast<int>(JoinOrder::depth_first) == 0);
-  static_assert(static_cast<int>(JoinOrder::breadth_first) == 1);
+  static_assert(are_numbered<VisitOrder>({VisitOrder::depth_first, VisitOrder::nearest_first}));
+  static_assert(are_numbered<JoinOrder>({JoinOrder::depth_first, JoinOrder::breadth_first}));
 }
 
 }  // namespace signum::python

@@ -54,104 +54,79 @@ void add_solids_classes(py::module_& m) {
     return without_gil({}, [&] { return SolidPair(a.body(), b.body(), rule); });
   }), py::arg("a"), py::arg("b"), py::arg("rule") = "nonzero", "Of two closed meshes.");
   solid_pair_class.def("relation", [](const SolidPair& self) {
-    auto found = without_gil({}, [&] { return self.verdict().relation; });
-    return py::object(word_object("Relation", found));
+    return made_object(without_gil({}, [&] { return self.verdict().relation; }), [](auto& found) { return word_object("Relation", found); });
   }, "relation()\n\nWhether they are apart, touch or interfere.");
   solid_pair_class.def("a_in_b", [](const SolidPair& self) {
-    auto found = without_gil({}, [&] { return self.verdict().a_in_b; });
-    return py::object(py::cast(bool(found)));
+    return made_object(without_gil({}, [&] { return self.verdict().a_in_b; }), [](auto& found) { return py::cast(bool(found)); });
   }, "a_in_b()\n\nWhether every point of a is in b.");
   solid_pair_class.def("b_in_a", [](const SolidPair& self) {
-    auto found = without_gil({}, [&] { return self.verdict().b_in_a; });
-    return py::object(py::cast(bool(found)));
+    return made_object(without_gil({}, [&] { return self.verdict().b_in_a; }), [](auto& found) { return py::cast(bool(found)); });
   }, "b_in_a()\n\nWhether every point of b is in a.");
   solid_pair_class.def("witness", [](const SolidPair& self) {
-    auto found = without_gil({}, [&] { return self.verdict().witness; });
-    if (!found) return py::object(py::none());
-    return py::object(to_tuple((*found).exact));
+    return found_object(without_gil({}, [&] { return self.verdict().witness; }), [](auto& found) { return to_tuple(found.exact); });
   }, "witness()\n\nA point in both, in the inside of both where they interfere.");
   solid_pair_class.def("contacts", [](const SolidPair& self) {
-    auto found = without_gil({}, [&] { return bindings::pairs_of(self.contacts()); });
-    return py::object(indices_array<2>(found));
+    return made_object(without_gil({}, [&] { return bindings::pairs_of(self.contacts()); }), [](auto& found) { return indices_array<2>(found); });
   }, "contacts()\n\nThe pairs of triangles that meet, those without area last.");
   solid_pair_class.def("common_volume", [](const SolidPair& self) {
-    auto found = without_gil({}, [&] { return self.common_volume().exact; });
-    return py::object(to_python(found));
+    return made_object(without_gil({}, [&] { return self.common_volume().exact; }), [](auto& found) { return to_python(found); });
   }, "common_volume()\n\nThe volume of what is in both.");
   solid_pair_class.def("rounded_common_volume", [](const SolidPair& self) {
-    auto found = without_gil({}, [&] { return self.rounded_common_volume(); });
-    return py::object(py::cast(double(found)));
+    return made_object(without_gil({}, [&] { return self.rounded_common_volume(); }), [](auto& found) { return py::cast(double(found)); });
   }, "rounded_common_volume()\n\nThe correctly rounded double of it, which is sooner there.");
   solid_pair_class.def("common_box", [](const SolidPair& self) {
-    auto found = without_gil({}, [&] { return self.common_box(); });
-    if (!found) return py::object(py::none());
-    return py::object(doubles_tuple((*found)));
+    return found_object(without_gil({}, [&] { return self.common_box(); }), [](auto& found) { return doubles_tuple(found); });
   }, "common_box()\n\nThe box of the points that both enclose, rounded to nearest.");
   solid_pair_class.def("touch_size", [](const SolidPair& self) {
-    auto found = without_gil({}, [&] { return self.touch_size(); });
-    return py::object(object_of_touch_size(found));
+    return made_object(without_gil({}, [&] { return self.touch_size(); }), [](auto& found) { return object_of_touch_size(found); });
   }, "touch_size()\n\nHow large what they share is; zeros unless they touch.");
   solid_arrangement_class.def(py::init([](const std::vector<std::shared_ptr<bindings::KeptMesh>>& meshes) {
     return without_gil({}, [&] { return bindings::CellArrangement(meshes); });
   }), py::arg("meshes"), "Of closed meshes.");
   solid_arrangement_class.def("counts", [](const bindings::CellArrangement& self) {
-    auto found = without_gil({}, [&] { return self.all; });
-    return py::object(object_of_cell_counts(found));
+    return made_object(without_gil({}, [&] { return self.all; }), [](auto& found) { return object_of_cell_counts(found); });
   }, "counts()\n\nHow many vertices, edges, facets and cells there are. Cell 0 is the outside.");
   solid_arrangement_class.def("windings", [](const bindings::CellArrangement& self) {
-    auto found = without_gil({}, [&] { return self.numbers(); });
-    return py::object(doubles_array<1>(found));
+    return made_object(without_gil({}, [&] { return self.numbers(); }), [](auto& found) { return doubles_array<1>(found); });
   }, "windings()\n\nFor each cell, and in it for each mesh, how often the mesh winds round it; NaN of a mesh that is not turned alike.");
   solid_arrangement_class.def("enclosing", [](const bindings::CellArrangement& self) {
-    auto found = without_gil({}, [&] { return self.odd(); });
-    return py::object(lists_object(found));
+    return made_object(without_gil({}, [&] { return self.odd(); }), [](auto& found) { return lists_object(found); });
   }, "enclosing()\n\nFor each cell the meshes that enclose it by the rule even_odd.");
   solid_arrangement_class.def("select", [](const bindings::CellArrangement& self, H cells_) {
     const Tuples<1> cells_n(cells_, "cells");
     const auto cells = cells_n.values();
-    auto found = without_gil({}, [&] { return self.of_cells(cells); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return self.of_cells(cells); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("cells"), "select(cells)\n\nThe surface of the cells round which all meshes wind as round one of these cells.");
   exact_mesh_class.def_static("from_text", [](const std::string& text) {
-    auto found = without_gil({}, [&] { return read_exact_mesh(text, "text"); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return read_exact_mesh(text, "text"); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("text"), "from_text(text)\n\nOf such a text as text() gives.");
   exact_mesh_class.def("vertices", [](const ExactMesh& self) {
-    auto found = without_gil({}, [&] { return bindings::rounded_of(self); });
-    return py::object(doubles_array<3>(found));
+    return made_object(without_gil({}, [&] { return bindings::rounded_of(self); }), [](auto& found) { return doubles_array<3>(found); });
   }, "vertices()\n\nThe vertices, each coordinate correctly rounded.");
   exact_mesh_class.def("vertex", [](const ExactMesh& self, std::size_t i) {
-    auto found = without_gil({}, [&] { return self.vertex(bindings::below(i, self.vertex_count())); });
-    return py::object(to_tuple(found.exact));
+    return made_object(without_gil({}, [&] { return self.vertex(bindings::below(i, self.vertex_count())); }), [](auto& found) { return to_tuple(found.exact); });
   }, py::arg("i"), "vertex(i)\n\nThe vertex of that number, exactly.");
   exact_mesh_class.def("triangles", [](const ExactMesh& self) {
-    auto found = without_gil({}, [&] { return self.triangles(); });
-    return py::object(indices_array<3>(found));
+    return made_object(without_gil({}, [&] { return self.triangles(); }), [](auto& found) { return indices_array<3>(found); });
   }, "triangles()\n\nThe triangles, by numbers of vertices.");
   exact_mesh_class.def("volume", [](const ExactMesh& self) {
-    auto found = without_gil({}, [&] { return self.volume().exact; });
-    return py::object(to_python(found));
+    return made_object(without_gil({}, [&] { return self.volume().exact; }), [](auto& found) { return to_python(found); });
   }, "volume()\n\nThe volume inside.");
   exact_mesh_class.def("rounded_volume", [](const ExactMesh& self) {
-    auto found = without_gil({}, [&] { return self.rounded_volume(); });
-    return py::object(py::cast(double(found)));
+    return made_object(without_gil({}, [&] { return self.rounded_volume(); }), [](auto& found) { return py::cast(double(found)); });
   }, "rounded_volume()\n\nThe correctly rounded double of it, which is sooner there.");
   exact_mesh_class.def("text", [](const ExactMesh& self) {
-    auto found = without_gil({}, [&] { return exact_text(self); });
-    return py::object(py::str(found));
+    return made_object(without_gil({}, [&] { return exact_text(self); }), [](auto& found) { return py::str(found); });
   }, "text()\n\nThe mesh as a text that loses nothing.");
   exact_mesh_class.def("clip", [](const ExactMesh& self, H plane_) {
     const auto plane = value_of<Plane3>(plane_, "plane");
-    auto found = without_gil({}, [&] { return clip(self, plane); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return clip(self, plane); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("plane"), "clip(plane)\n\nThe part on the positive side of a plane, closed by the section.");
   exact_mesh_class.def("simplified", [](const ExactMesh& self) {
-    auto found = without_gil({}, [&] { return simplified(self); });
-    return py::object(py::cast(std::move(found)));
+    return made_object(without_gil({}, [&] { return simplified(self); }), [](auto& found) { return py::cast(std::move(found)); });
   }, "simplified()\n\nThe same surface with fewer triangles: each planar face is cut anew.");
   exact_mesh_class.def("rounded", [](const ExactMesh& self) {
-    auto found = without_gil({}, [&] { return rounded(self).mesh; });
-    return py::object(mesh_object(std::move(found)));
+    return made_object(without_gil({}, [&] { return rounded(self).mesh; }), [](auto& found) { return mesh_object(std::move(found)); });
   }, "rounded()\n\nA mesh of doubles, joined and cut anew where rounding made triangles cross.");
   exact_mesh_class.def("rounded_to", [](const ExactMesh& self, double spacing) {
     require_finite(spacing, "spacing");
@@ -163,44 +138,34 @@ void add_solids_classes(py::module_& m) {
     return without_gil({}, [&] { return bindings::welded(meshes, distance); });
   }), py::arg("meshes"), py::arg("distance"), "Of meshes; what is nearer than the distance becomes one.");
   welded_solids_class.def("report", [](const WeldedSolids& self) {
-    auto found = without_gil({}, [&] { return self; });
-    return py::object(object_of_weld_report(found));
+    return made_object(without_gil({}, [&] { return self; }), [](auto& found) { return object_of_weld_report(found); });
   }, "report()\n\nWhat became one, and how far it moved.");
   welded_solids_class.def("solid", [](const WeldedSolids& self, std::size_t i) {
-    auto found = without_gil({}, [&] { return self.solids[bindings::below(i, self.solids.size())]; });
-    return py::object(mesh_object(std::move(found)));
+    return made_object(without_gil({}, [&] { return self.solids[bindings::below(i, self.solids.size())]; }), [](auto& found) { return mesh_object(std::move(found)); });
   }, py::arg("i"), "solid(i)\n\nThe mesh of that number as it is now.");
   welded_solids_class.def("triangles", [](const WeldedSolids& self, std::size_t i) {
-    auto found = without_gil({}, [&] { return self.triangles[bindings::below(i, self.triangles.size())]; });
-    return py::object(indices_array<1>(found));
+    return made_object(without_gil({}, [&] { return self.triangles[bindings::below(i, self.triangles.size())]; }), [](auto& found) { return indices_array<1>(found); });
   }, py::arg("i"), "triangles(i)\n\nFor each of its triangles the one of the mesh that it is a part of.");
   mesh_flaws_class.def(py::init([](const bindings::KeptMesh& mesh) {
     return without_gil({}, [&] { return bindings::flaws_of(mesh.mesh()); });
   }), py::arg("mesh"), "Of any mesh.");
   mesh_flaws_class.def("kinds", [](const bindings::Flaws& self) {
-    auto found = without_gil({}, [&] { return self.kinds; });
-    return py::object(indices_array<1>(found));
+    return made_object(without_gil({}, [&] { return self.kinds; }), [](auto& found) { return indices_array<1>(found); });
   }, "kinds()\n\nThe kind of each.");
   mesh_flaws_class.def("vertices", [](const bindings::Flaws& self) {
-    auto found = without_gil({}, [&] { return self.vertices; });
-    return py::object(lists_object(found));
+    return made_object(without_gil({}, [&] { return self.vertices; }), [](auto& found) { return lists_object(found); });
   }, "vertices()\n\nThe vertex, the ends of the edge or the corners of the triangle of each.");
   mesh_flaws_class.def("triangles", [](const bindings::Flaws& self) {
-    auto found = without_gil({}, [&] { return self.triangles; });
-    return py::object(lists_object(found));
+    return made_object(without_gil({}, [&] { return self.triangles; }), [](auto& found) { return lists_object(found); });
   }, "triangles()\n\nThe triangles of each.");
   m.def("surface_size", [](const bindings::KeptMesh& mesh, H rule_) {
     const auto rule = word_of<SolidRule>(rule_, "rule", {"even_odd", "nonzero", "positive"});
-    auto found = without_gil({}, [&] { return measures(mesh.body(), rule); });
-    return py::object(object_of_surface_extent(found));
+    return made_object(without_gil({}, [&] { return measures(mesh.body(), rule); }), [](auto& found) { return object_of_surface_extent(found); });
   }, py::arg("mesh"), py::arg("rule") = "nonzero", "surface_size(mesh, rule)\n\nThe area and volume of a mesh, and how many of its shells are inside out.");
   m.def("self_overlap", [](const bindings::KeptMesh& mesh) {
-    auto found = without_gil({}, [&] { return self_overlap(mesh.body()); });
-    return py::object(object_of_self_overlap_size(found));
+    return made_object(without_gil({}, [&] { return self_overlap(mesh.body()); }), [](auto& found) { return object_of_self_overlap_size(found); });
   }, py::arg("mesh"), "self_overlap(mesh)\n\nThe space that one mesh encloses more than once.");
-  static_assert(static_cast<int>(SolidRule::even_odd) == 0);
-  static_assert(static_cast<int>(SolidRule::nonzero) == 1);
-  static_assert(static_cast<int>(SolidRule::positive) == 2);
+  static_assert(are_numbered<SolidRule>({SolidRule::even_odd, SolidRule::nonzero, SolidRule::positive}));
 }
 
 }  // namespace signum::python

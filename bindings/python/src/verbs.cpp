@@ -17,166 +17,82 @@ namespace {
 using H = py::handle;
 
 // The words of Python have the numbers of the enumerators.
-static_assert(static_cast<int>(signum::Location::inside) == 0);
-static_assert(static_cast<int>(signum::Location::boundary) == 1);
-static_assert(static_cast<int>(signum::Location::outside) == 2);
-static_assert(static_cast<int>(signum::Side::positive) == 0);
-static_assert(static_cast<int>(signum::Side::negative) == 1);
-static_assert(static_cast<int>(signum::Side::crossing) == 2);
-static_assert(static_cast<int>(signum::Containment::inside) == 0);
-static_assert(static_cast<int>(signum::Containment::outside) == 1);
-static_assert(static_cast<int>(signum::Containment::crossing) == 2);
-static_assert(static_cast<int>(signum::Planes::transversal) == 0);
-static_assert(static_cast<int>(signum::Planes::coplanar) == 1);
-static_assert(static_cast<int>(signum::Planes::parallel) == 2);
-static_assert(static_cast<int>(signum::Planes::degenerate) == 3);
-static_assert(static_cast<int>(signum::Feature::vertex0) == 0);
-static_assert(static_cast<int>(signum::Feature::vertex1) == 1);
-static_assert(static_cast<int>(signum::Feature::vertex2) == 2);
-static_assert(static_cast<int>(signum::Feature::edge0) == 3);
-static_assert(static_cast<int>(signum::Feature::edge1) == 4);
-static_assert(static_cast<int>(signum::Feature::edge2) == 5);
-static_assert(static_cast<int>(signum::Feature::face) == 6);
-static_assert(static_cast<int>(signum::Feature::none) == 7);
-static_assert(static_cast<int>(signum::SolidRelation::apart) == 0);
-static_assert(static_cast<int>(signum::SolidRelation::touching) == 1);
-static_assert(static_cast<int>(signum::SolidRelation::interfering) == 2);
-static_assert(static_cast<int>(signum::PenetrationRelation::apart) == 0);
-static_assert(static_cast<int>(signum::PenetrationRelation::touching) == 1);
-static_assert(static_cast<int>(signum::PenetrationRelation::overlapping) == 2);
-static_assert(static_cast<int>(signum::TriangleSide::front) == 0);
-static_assert(static_cast<int>(signum::TriangleSide::back) == 1);
-static_assert(static_cast<int>(signum::PlaceKind::vertex) == 0);
-static_assert(static_cast<int>(signum::PlaceKind::edge) == 1);
-static_assert(static_cast<int>(signum::PlaceKind::face) == 2);
-static_assert(static_cast<int>(signum::PlaceKind::inside) == 3);
-static_assert(static_cast<int>(signum::PlaceKind::boundary) == 4);
-static_assert(static_cast<int>(signum::LinePosition::meeting) == 0);
-static_assert(static_cast<int>(signum::LinePosition::skew) == 1);
-static_assert(static_cast<int>(signum::LinePosition::parallel) == 2);
-static_assert(static_cast<int>(signum::LinePosition::equal) == 3);
+static_assert(are_numbered<signum::Location>({signum::Location::inside, signum::Location::boundary, signum::Location::outside}));
+static_assert(are_numbered<signum::Side>({signum::Side::positive, signum::Side::negative, signum::Side::crossing}));
+static_assert(are_numbered<signum::Containment>({signum::Containment::inside, signum::Containment::outside, signum::Containment::crossing}));
+static_assert(are_numbered<signum::Planes>({signum::Planes::transversal, signum::Planes::coplanar, signum::Planes::parallel, signum::Planes::degenerate}));
+static_assert(are_numbered<signum::Feature>({signum::Feature::vertex0, signum::Feature::vertex1, signum::Feature::vertex2, signum::Feature::edge0, signum::Feature::edge1, signum::Feature::edge2, signum::Feature::face, signum::Feature::none}));
+static_assert(are_numbered<signum::SolidRelation>({signum::SolidRelation::apart, signum::SolidRelation::touching, signum::SolidRelation::interfering}));
+static_assert(are_numbered<signum::PenetrationRelation>({signum::PenetrationRelation::apart, signum::PenetrationRelation::touching, signum::PenetrationRelation::overlapping}));
+static_assert(are_numbered<signum::TriangleSide>({signum::TriangleSide::front, signum::TriangleSide::back}));
+static_assert(are_numbered<signum::PlaceKind>({signum::PlaceKind::vertex, signum::PlaceKind::edge, signum::PlaceKind::face, signum::PlaceKind::inside, signum::PlaceKind::boundary}));
+static_assert(are_numbered<signum::LinePosition>({signum::LinePosition::meeting, signum::LinePosition::skew, signum::LinePosition::parallel, signum::LinePosition::equal}));
 
 void add_answers(py::module_& m) {
   py::class_<SetHit>(m, "Hit", "Where a ray first meets a shape.")
-      .def_property_readonly("t",
-          [](SetHit& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(x.t.to_double()); }); },
+      .def_property_readonly("t", reads<SetHit>([](auto& x) { return object_of(x.t.to_double()); }),
           "The least t, correctly rounded.")
-      .def_property_readonly("t_exact",
-          [](SetHit& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(x.t.exact()); }); },
+      .def_property_readonly("t_exact", reads<SetHit>([](auto& x) { return object_of(x.t.exact()); }),
           "The same as a Fraction or Surd.")
-      .def_property_readonly("inside",
-          [](SetHit& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(x.inside); }); },
+      .def_property_readonly("inside", reads<SetHit>([](auto& x) { return object_of(x.inside); }),
           "Whether the ray starts in the shape.")
-      .def_property_readonly("face",
-          [](SetHit& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(x.face); }); },
+      .def_property_readonly("face", reads<SetHit>([](auto& x) { return object_of(x.face); }),
           "The face of a box, k-DOP or polyhedron; else None.")
-      .def_property_readonly("_feature",
-          [](SetHit& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(x.feature); }); },
+      .def_property_readonly("_feature", reads<SetHit>([](auto& x) { return object_of(x.feature); }),
           "The feature of a triangle, as its number.")
-      .def_property_readonly("barycentric",
-          [](SetHit& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(object_of(x.barycentric, [](const auto& w) { return w.to_doubles(); })); }); },
+      .def_property_readonly("barycentric", reads<SetHit>([](auto& x) { return object_of(object_of(x.barycentric, [](const auto& w) { return w.to_doubles(); })); }),
           "The weights of a triangle's vertices, or None.")
-      .def_property_readonly("barycentric_exact",
-          [](SetHit& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(object_of(x.barycentric, [](const auto& w) { return w.exact(); })); }); },
+      .def_property_readonly("barycentric_exact", reads<SetHit>([](auto& x) { return object_of(object_of(x.barycentric, [](const auto& w) { return w.exact(); })); }),
           "The same as Fractions, or None.")
       .def("__repr__", [](const py::object& self) { return shown("Hit", self, {"t", "inside"}); });
   py::class_<PyImpact>(m, "Impact", "When a shape that moves first meets another.")
-      .def_property_readonly("t",
-          [](PyImpact& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(x.time.to_double()); }); },
+      .def_property_readonly("t", reads<PyImpact>([](auto& x) { return object_of(x.time.to_double()); }),
           "The time, correctly rounded.")
-      .def_property_readonly("t_exact",
-          [](PyImpact& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(x.time.exact()); }); },
+      .def_property_readonly("t_exact", reads<PyImpact>([](auto& x) { return object_of(x.time.exact()); }),
           "The same as a Fraction or Surd.")
-      .def_property_readonly("initially",
-          [](PyImpact& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(x.initially); }); },
+      .def_property_readonly("initially", reads<PyImpact>([](auto& x) { return object_of(x.initially); }),
           "Whether they meet at the start.")
-      .def_property_readonly("normal",
-          [](PyImpact& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(x.normal); }); },
+      .def_property_readonly("normal", reads<PyImpact>([](auto& x) { return object_of(x.normal); }),
           "The exact normal from b to a, of any length, or None.")
-      .def_property_readonly("approach",
-          [](PyImpact& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(x.approach); }); },
+      .def_property_readonly("approach", reads<PyImpact>([](auto& x) { return object_of(x.approach); }),
           "1 if a goes in, 0 if it grazes, -1 if it is leaving at the start.")
-      .def_property_readonly("face_a",
-          [](PyImpact& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(x.face_a); }); },
+      .def_property_readonly("face_a", reads<PyImpact>([](auto& x) { return object_of(x.face_a); }),
           "The face of a mesh or polyhedron a that meets b, or None.")
-      .def_property_readonly("face_b",
-          [](PyImpact& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(x.face_b); }); },
+      .def_property_readonly("face_b", reads<PyImpact>([](auto& x) { return object_of(x.face_b); }),
           "The face of b, or None.")
       .def("__repr__", [](const py::object& self) { return shown("Impact", self, {"t"}); });
   py::class_<BorderCrossing>(m, "Crossing", "Where a ray crosses the border of a shape.")
-      .def_property_readonly("t",
-          [](BorderCrossing& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(x.t.to_double()); }); },
+      .def_property_readonly("t", reads<BorderCrossing>([](auto& x) { return object_of(x.t.to_double()); }),
           "The t, correctly rounded.")
-      .def_property_readonly("t_exact",
-          [](BorderCrossing& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(x.t.exact()); }); },
+      .def_property_readonly("t_exact", reads<BorderCrossing>([](auto& x) { return object_of(x.t.exact()); }),
           "The same as a Fraction or Surd.")
-      .def_property_readonly("face",
-          [](BorderCrossing& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(x.face); }); },
+      .def_property_readonly("face", reads<BorderCrossing>([](auto& x) { return object_of(x.face); }),
           "The face of a box, k-DOP or frustum; else None.")
-      .def_property_readonly("normal",
-          [](BorderCrossing& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(object_of(x.normal, [](const auto& n) { return n.rounded; })); }); },
+      .def_property_readonly("normal", reads<BorderCrossing>([](auto& x) { return object_of(object_of(x.normal, [](const auto& n) { return n.rounded; })); }),
           "Out of the shape, its greatest coordinate between 1 and 2; None if there is none.")
-      .def_property_readonly("normal_exact",
-          [](BorderCrossing& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(object_of(x.normal, [](const auto& n) { return n.exact; })); }); },
+      .def_property_readonly("normal_exact", reads<BorderCrossing>([](auto& x) { return object_of(object_of(x.normal, [](const auto& n) { return n.exact; })); }),
           "Along it, of any length, as Fractions or Surds.")
       .def("__repr__", [](const py::object& self) { return shown("Crossing", self, {"t"}); });
   py::class_<PyDistance>(m, "Distance", "How far apart two sets are.")
-      .def_property_readonly("squared",
-          [](PyDistance& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(x.squared_rounded()); }); },
+      .def_property_readonly("squared", reads<PyDistance>([](auto& x) { return object_of(x.squared_rounded()); }),
           "Squared, correctly rounded.")
-      .def("exact",
-          [](PyDistance& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(exact_distance(x)); }); },
+      .def("exact", reads<PyDistance>([](auto& x) { return object_of(exact_distance(x)); }),
           "(the squared distance, (a point of a, a point of b)), exactly.")
       .def("__repr__", [](const py::object& self) { return shown("Distance", self, {"squared"}); });
   py::class_<PyIntersection>(m, "Intersection", "The points that two shapes share, correctly rounded; what is called exact is made when the first of it is asked for.")
-      .def_property_readonly("dimension",
-          [](PyIntersection& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(x.dimension()); }); },
+      .def_property_readonly("dimension", reads<PyIntersection>([](auto& x) { return object_of(x.dimension()); }),
           "-1 empty, 0 a point, 1 a segment, ray or line, 2 an area or plane, 3 a volume.")
-      .def_property_readonly("points",
-          [](PyIntersection& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(x.points); }); },
+      .def_property_readonly("points", reads<PyIntersection>([](auto& x) { return object_of(x.points); }),
           "The vertices, (n, 2) or (n, 3).")
-      .def_property_readonly("through",
-          [](PyIntersection& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(x.through()); }); },
+      .def_property_readonly("through", reads<PyIntersection>([](auto& x) { return object_of(x.through()); }),
           "A point of the line, when the set is a line; else None.")
-      .def_property_readonly("direction",
-          [](PyIntersection& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(x.direction()); }); },
+      .def_property_readonly("direction", reads<PyIntersection>([](auto& x) { return object_of(x.direction()); }),
           "The direction of a ray or line; else None.")
-      .def_property_readonly("exact",
-          [](PyIntersection& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(x.exact_part(0)); }); },
+      .def_property_readonly("exact", reads<PyIntersection>([](auto& x) { return object_of(x.exact_part(0)); }),
           "The points as tuples of Fractions, in a list.")
-      .def_property_readonly("through_exact",
-          [](PyIntersection& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(x.exact_part(1)); }); },
+      .def_property_readonly("through_exact", reads<PyIntersection>([](auto& x) { return object_of(x.exact_part(1)); }),
           "The same as through, as Fractions.")
-      .def_property_readonly("direction_exact",
-          [](PyIntersection& answer) {
-            return read_answer(answer, [](auto& x) { return object_of(x.exact_part(2)); }); },
+      .def_property_readonly("direction_exact", reads<PyIntersection>([](auto& x) { return object_of(x.exact_part(2)); }),
           "The same as direction, as Fractions.")
       .def("__repr__", [](const py::object& self) { return shown("Intersection", self, {"dimension", "points"}); });
 }
@@ -191,9 +107,7 @@ void add_verbs(py::module_& m) {
         bindings::intersects_many(x, y, to...);
       });
     }
-    return ask(SetArguments(a, "a", b, "b", true),
-        [&](const auto& x, const auto& y) -> decltype(signum::intersects(x, y)) {
-          return signum::intersects(x, y); });
+    return ask(SetArguments(a, "a", b, "b", true), SIGNUM_ASKED(signum::intersects(x, y)));
   });
   m.def("squared_distance", [](H a, H b) -> py::object {
     if (are_many(a, b)) {
@@ -201,9 +115,7 @@ void add_verbs(py::module_& m) {
         bindings::squared_distance_many(x, y, to...);
       });
     }
-    return ask(SetArguments(a, "a", b, "b", true),
-        [&](const auto& x, const auto& y) -> decltype(signum::squared_distance(x, y)) {
-          return signum::squared_distance(x, y); });
+    return ask(SetArguments(a, "a", b, "b", true), SIGNUM_ASKED(signum::squared_distance(x, y)));
   });
   m.def("within", [](H a, H b, double distance) -> py::object {
     require_finite(distance, "distance");
@@ -212,14 +124,10 @@ void add_verbs(py::module_& m) {
         bindings::within_many(x, y, distance, to...);
       });
     }
-    return ask(SetArguments(a, "a", b, "b", true),
-        [&](const auto& x, const auto& y) -> decltype(signum::within(x, y, distance)) {
-          return signum::within(x, y, distance); });
+    return ask(SetArguments(a, "a", b, "b", true), SIGNUM_ASKED(signum::within(x, y, distance)));
   });
   m.def("closest_points", [](H a, H b) -> py::object {
-    return ask(SetArguments(a, "a", b, "b", true),
-        [&](const auto& x, const auto& y) -> decltype(signum::closest_points(x, y)) {
-          return signum::closest_points(x, y); });
+    return ask(SetArguments(a, "a", b, "b", true), SIGNUM_ASKED(signum::closest_points(x, y)));
   });
   m.def("depth", [](H a, H b) -> py::object {
     if (are_many(a, b)) {
@@ -227,14 +135,10 @@ void add_verbs(py::module_& m) {
         bindings::depth_many(x, y, to...);
       });
     }
-    return ask(SetArguments(a, "a", b, "b", true),
-        [&](const auto& x, const auto& y) -> decltype(signum::depth(x, y)) {
-          return signum::depth(x, y); });
+    return ask(SetArguments(a, "a", b, "b", true), SIGNUM_ASKED(signum::depth(x, y)));
   });
   m.def("separation", [](H a, H b) -> py::object {
-    return ask(SetArguments(a, "a", b, "b", true),
-        [&](const auto& x, const auto& y) -> decltype(signum::separation(x, y)) {
-          return signum::separation(x, y); });
+    return ask(SetArguments(a, "a", b, "b", true), SIGNUM_ASKED(signum::separation(x, y)));
   });
   m.def("sweep", [](H a, H b, H motion) -> py::object {
     const auto along = motion_of(motion);
@@ -243,15 +147,11 @@ void add_verbs(py::module_& m) {
         bindings::sweep_many(x, y, along, to...);
       });
     }
-    return ask(SetArguments(a, "a", b, "b", true),
-        [&](const auto& x, const auto& y) -> decltype(signum::sweep(x, y, bindings::motion_in(x, along))) {
-          return signum::sweep(x, y, bindings::motion_in(x, along)); });
+    return ask(SetArguments(a, "a", b, "b", true), SIGNUM_ASKED(signum::sweep(x, y, bindings::motion_in(x, along))));
   });
   m.def("last_contact", [](H a, H b, H motion) -> py::object {
     const auto along = motion_of(motion);
-    return ask(SetArguments(a, "a", b, "b", true),
-        [&](const auto& x, const auto& y) -> decltype(signum::last_contact(x, y, bindings::motion_in(x, along))) {
-          return signum::last_contact(x, y, bindings::motion_in(x, along)); });
+    return ask(SetArguments(a, "a", b, "b", true), SIGNUM_ASKED(signum::last_contact(x, y, bindings::motion_in(x, along))));
   });
   m.def("contact", [](H a, H b) -> py::object {
     if (are_many(a, b)) {
@@ -259,24 +159,16 @@ void add_verbs(py::module_& m) {
         bindings::contact_many(x, y, to...);
       });
     }
-    return ask(SetArguments(a, "a", b, "b", false),
-        [&](const auto& x, const auto& y) -> decltype(signum::contact(x, y)) {
-          return signum::contact(x, y); });
+    return ask(SetArguments(a, "a", b, "b", false), SIGNUM_ASKED(signum::contact(x, y)));
   });
   m.def("feature_pairs", [](H a, H b) -> py::object {
-    return ask(SetArguments(a, "a", b, "b", false),
-        [&](const auto& x, const auto& y) -> decltype(signum::feature_pairs(x, y)) {
-          return signum::feature_pairs(x, y); });
+    return ask(SetArguments(a, "a", b, "b", false), SIGNUM_ASKED(signum::feature_pairs(x, y)));
   });
   m.def("intersection", [](H a, H b) -> py::object {
-    return ask(SetArguments(a, "a", b, "b", false),
-        [&](const auto& x, const auto& y) -> decltype(signum::intersection(x, y)) {
-          return signum::intersection(x, y); });
+    return ask(SetArguments(a, "a", b, "b", false), SIGNUM_ASKED(signum::intersection(x, y)));
   });
   m.def("nearest_points", [](H a, H b) -> py::object {
-    return ask(SetArguments(a, "a", b, "b", false),
-        [&](const auto& x, const auto& y) -> decltype(signum::nearest_points(x, y)) {
-          return signum::nearest_points(x, y); });
+    return ask(SetArguments(a, "a", b, "b", false), SIGNUM_ASKED(signum::nearest_points(x, y)));
   });
   m.def("locate", [](H point, H shape) -> py::object {
     if (are_many(point, shape)) {
@@ -284,9 +176,7 @@ void add_verbs(py::module_& m) {
         bindings::locate_many(x, y, to...);
       });
     }
-    return ask(SetArguments(point, "point", shape, "shape", false),
-        [&](const auto& x, const auto& y) -> decltype(signum::locate(x, y)) {
-          return signum::locate(x, y); });
+    return ask(SetArguments(point, "point", shape, "shape", false), SIGNUM_ASKED(signum::locate(x, y)));
   });
   m.def("side", [](H plane, H shape) -> py::object {
     if (are_many(plane, shape)) {
@@ -294,9 +184,7 @@ void add_verbs(py::module_& m) {
         bindings::side_many(x, y, to...);
       });
     }
-    return ask(SetArguments(plane, "plane", shape, "shape", false),
-        [&](const auto& x, const auto& y) -> decltype(signum::side(x, y)) {
-          return signum::side(x, y); });
+    return ask(SetArguments(plane, "plane", shape, "shape", false), SIGNUM_ASKED(signum::side(x, y)));
   });
   m.def("containment", [](H frustum, H shape) -> py::object {
     if (are_many(frustum, shape)) {
@@ -304,9 +192,7 @@ void add_verbs(py::module_& m) {
         bindings::containment_many(x, y, to...);
       });
     }
-    return ask(SetArguments(frustum, "frustum", shape, "shape", false),
-        [&](const auto& x, const auto& y) -> decltype(signum::containment(x, y)) {
-          return signum::containment(x, y); });
+    return ask(SetArguments(frustum, "frustum", shape, "shape", false), SIGNUM_ASKED(signum::containment(x, y)));
   });
   m.def("hit", [](H ray, H shape, std::optional<double> greatest_t) -> py::object {
     const HitLimit limit = limit_of(greatest_t);
@@ -315,36 +201,24 @@ void add_verbs(py::module_& m) {
         bindings::hit_many(x, y, limit, to...);
       });
     }
-    return ask(SetArguments(ray, "ray", shape, "shape", false),
-        [&](const auto& x, const auto& y) -> decltype(signum::hit(x, y, limit)) {
-          return signum::hit(x, y, limit); });
+    return ask(SetArguments(ray, "ray", shape, "shape", false), SIGNUM_ASKED(signum::hit(x, y, limit)));
   });
   m.def("one_sided_hit", [](H ray, H triangle, int side, std::optional<double> greatest_t) -> py::object {
     const HitLimit limit = limit_of(greatest_t);
-    return ask(SetArguments(ray, "ray", triangle, "triangle", false),
-        [&](const auto& x, const auto& y) -> decltype(signum::one_sided_hit(x, y, static_cast<TriangleSide>(side), limit)) {
-          return signum::one_sided_hit(x, y, static_cast<TriangleSide>(side), limit); });
+    return ask(SetArguments(ray, "ray", triangle, "triangle", false), SIGNUM_ASKED(signum::one_sided_hit(x, y, static_cast<TriangleSide>(side), limit)));
   });
   m.def("passage", [](H ray, H shape, std::optional<double> greatest_t) -> py::object {
     const HitLimit limit = limit_of(greatest_t);
-    return ask(SetArguments(ray, "ray", shape, "shape", false),
-        [&](const auto& x, const auto& y) -> decltype(signum::passage(x, y, limit)) {
-          return signum::passage(x, y, limit); });
+    return ask(SetArguments(ray, "ray", shape, "shape", false), SIGNUM_ASKED(signum::passage(x, y, limit)));
   });
   m.def("intervals", [](H a, H b) -> py::object {
-    return ask(SetArguments(a, "a", b, "b", true),
-        [&](const auto& x, const auto& y) -> decltype(signum::intervals(x, y)) {
-          return signum::intervals(x, y); });
+    return ask(SetArguments(a, "a", b, "b", true), SIGNUM_ASKED(signum::intervals(x, y)));
   });
   m.def("common_part", [](H a, H b) -> py::object {
-    return ask(SetArguments(a, "a", b, "b", true),
-        [&](const auto& x, const auto& y) -> decltype(signum::common_part(x, y)) {
-          return signum::common_part(x, y); });
+    return ask(SetArguments(a, "a", b, "b", true), SIGNUM_ASKED(signum::common_part(x, y)));
   });
   m.def("contact_manifold", [](H a, H b) -> py::object {
-    return ask(SetArguments(a, "a", b, "b", true),
-        [&](const auto& x, const auto& y) -> decltype(signum::contact_manifold(x, y)) {
-          return signum::contact_manifold(x, y); });
+    return ask(SetArguments(a, "a", b, "b", true), SIGNUM_ASKED(signum::contact_manifold(x, y)));
   });
 }
 

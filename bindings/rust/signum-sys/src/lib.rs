@@ -4,233 +4,113 @@
 
 use std::os::raw::{c_char, c_int};
 
-#[repr(C)]
-pub struct signum_stop {
-    _private: [u8; 0],
+macro_rules! opaque {
+    ($($name:ident),*) => {$(#[repr(C)] pub struct $name { _private: [u8; 0] })*};
 }
-#[repr(C)]
-pub struct signum_numbers {
-    _private: [u8; 0],
+opaque! {
+    signum_stop, signum_numbers, signum_indices, signum_doubles, signum_lists, signum_text,
+        signum_mesh, signum_contacts, signum_expression, signum_half_space_intersection,
+        signum_convex_locator, signum_plane_polygon, signum_frustum_culler, signum_convex_hint,
+        signum_hull, signum_plane_set, signum_prepared_plane_set, signum_plane_relation,
+        signum_plane_region, signum_segment_arrangement, signum_arrangement_locator,
+        signum_polygon_locator, signum_tracker, signum_solid_pair, signum_solid_arrangement,
+        signum_exact_mesh, signum_welded_solids, signum_mesh_flaws, signum_near_triangles,
+        signum_shape_moments, signum_exact_polytope, signum_plane_section, signum_touch_region_list,
+        signum_split_solid, signum_enclosing_circle, signum_crossing_parameters,
+        signum_polygon_weights, signum_bvh, signum_apex_map, signum_point_set2, signum_point_set3,
+        signum_scene, signum_body_contacts, signum_mesh_impacts, signum_proximity,
+        signum_meeting_search, signum_first_contact_search, signum_first_impact_search,
+        signum_deforming_mesh, signum_triangulation2, signum_triangulation3,
+        signum_voronoi_diagram2, signum_alpha_shape2, signum_dynamic_delaunay2, signum_field,
+        signum_ray_contacts, signum_bsp
 }
-#[repr(C)]
-pub struct signum_indices {
-    _private: [u8; 0],
+
+macro_rules! records {
+    ($($name:ident { $($field:ident: $kind:ty),* })*) => {
+        $(#[repr(C)] #[derive(Clone, Copy, Debug)] pub struct $name { $(pub $field: $kind),* })*
+    };
 }
-#[repr(C)]
-pub struct signum_doubles {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_lists {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_text {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_mesh {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_contacts {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_expression {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_half_space_intersection {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_convex_locator {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_plane_polygon {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_frustum_culler {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_convex_hint {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_hull {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_plane_set {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_prepared_plane_set {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_plane_relation {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_plane_region {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_segment_arrangement {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_arrangement_locator {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_polygon_locator {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_tracker {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_solid_pair {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_solid_arrangement {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_exact_mesh {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_welded_solids {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_mesh_flaws {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_near_triangles {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_shape_moments {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_exact_polytope {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_plane_section {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_touch_region_list {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_split_solid {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_enclosing_circle {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_crossing_parameters {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_polygon_weights {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_bvh {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_apex_map {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_point_set2 {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_point_set3 {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_scene {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_body_contacts {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_mesh_impacts {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_proximity {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_meeting_search {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_first_contact_search {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_first_impact_search {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_deforming_mesh {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_triangulation2 {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_triangulation3 {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_voronoi_diagram2 {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_alpha_shape2 {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_dynamic_delaunay2 {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_field {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_ray_contacts {
-    _private: [u8; 0],
-}
-#[repr(C)]
-pub struct signum_bsp {
-    _private: [u8; 0],
+records! {
+    signum_shape { kind: signum_kind, dimension: c_int, numbers: *const f64, number_count: usize,
+        faces: *const u32, face_count: usize, rule: c_int }
+    signum_contact { planes: c_int, dimension: c_int, interiors: c_int, feature_a: c_int,
+        feature_b: c_int }
+    signum_hit { hit: c_int, t: f64, inside: c_int }
+    signum_intersection { dimension: c_int, point_count: usize,
+        points: [f64; 3 * SIGNUM_MAX_CORNERS] }
+    signum_mesh_summary { vertices: usize, triangles: usize, shells: usize, closed: c_int,
+        boundary_edges: usize, non_manifold_edges: usize, misoriented_edges: usize,
+        degenerate_triangles: usize, duplicate_triangles: usize, non_manifold_vertices: usize }
+    signum_triangle_contact { a: u32, b: u32, planes: u8, dimension: i8, interiors: u8,
+        feature_a: u8, feature_b: u8 }
+    signum_mesh_hit { hit: c_int, t: f64, barycentric: [f64; 3], face: u32, feature: c_int }
+    signum_verdict { relation: c_int, a_in_b: c_int, b_in_a: c_int, has_witness: c_int,
+        witness: [f64; 3] }
+    signum_solid_depth { found: c_int, is_exact: c_int, least: f64, most: f64, way: [f64; 3] }
+    signum_made_solid { volume: f64, largest_move: f64, rounded_vertices: usize, rounds: usize,
+        flat: usize, turned: usize, crossing_pairs: usize, flat_triangles: usize }
+    signum_feature_pair { a: c_int, b: c_int, dimension: c_int }
+    signum_intersection_line { has_through: c_int, through: [f64; 3], has_direction: c_int,
+        direction: [f64; 3] }
+    signum_crossing { crosses: c_int, t: f64, has_face: c_int, face: u32, has_normal: c_int,
+        normal: [f64; 3] }
+    signum_impact { hit: c_int, t: f64, before: f64, initially: c_int, approach: c_int }
+    signum_last_contact { meets: c_int, for_ever: c_int, t: f64 }
+    signum_shapes { kind: signum_kind, dimension: c_int, numbers: *const f64, count: usize,
+        rule: c_int, one: *const signum_shape }
+    signum_body_measures { volume: f64, surface_area: f64, mean_width: f64 }
+    signum_hit_chances { point: f64, line: f64, plane: f64 }
+    signum_culled_volume { containment: c_int, planes: c_int }
+    signum_picked_mesh { mesh: u32, face: u32, t: f64 }
+    signum_pixel_view { matrix: [f64; 16], is_exact: c_int }
+    signum_invalidity { reason: c_int, point: [f64; 2] }
+    signum_arrangement_place { part: c_int, index: usize }
+    signum_polygon_extents { area: f64, diameter_squared: f64, width_squared: f64,
+        rectangle_area: f64 }
+    signum_set { shape: *const signum_shape, mesh: *const signum_mesh, pose: *const f64,
+        matrix: *const f64 }
+    signum_first_contact { hit: c_int, t: f64, below: f64, above: f64, initially: c_int,
+        triangle_a: usize, triangle_b: usize, feature_a: c_int, feature_b: c_int }
+    signum_touch_size { area: f64, length: f64, points: usize }
+    signum_self_overlap_size { volume: f64, has_box: c_int, r#box: [f64; 6], nonzero: f64,
+        even_odd: f64, rules_differ: c_int }
+    signum_surface_extent { area: f64, has_volume: c_int, volume: f64, has_inside_out_shells: c_int,
+        inside_out_shells: usize }
+    signum_cell_counts { vertices: usize, edges: usize, facets: usize, loops: usize,
+        components: usize, cells: usize, tunnels: usize }
+    signum_weld_report { joined: usize, dropped: usize, largest_move: f64, split: usize,
+        largest_gap: f64, rounds: usize, largest_join: f64 }
+    signum_direction_cone { axis: [f64; 3], least_cosine: f64 }
+    signum_near_triangle { triangle: u32, squared: f64 }
+    signum_solid_distance { distance: f64, location: c_int, nearest: [f64; 3], kind: c_int,
+        index: u32, has_triangle: c_int, triangle: u32, has_weights: c_int, weights: [f64; 3] }
+    signum_rotation_fit { rotation: [f64; 4], squared_distance: f64, excess: f64 }
+    signum_points { numbers: *const f64, count: usize }
+    signum_float_points { numbers: *const f32, count: usize, stride: usize }
+    signum_body_contact { a: u32, b: u32, triangles: *const u32, triangle_count: usize }
+    signum_scene_counts { boxes: usize, volumes: usize, hierarchies: usize, meeting: usize,
+        candidates: usize, exact: usize }
+    signum_scene_impact { a: u32, b: u32, contact: signum_first_contact }
+    signum_mesh_impact { a: u32, b: u32, below: f64, above: f64, initially: c_int, feature_a: c_int,
+        feature_b: c_int }
+    signum_time_bounds { below: f64, above: f64 }
+    signum_distance_range { least: f64, greatest: f64 }
+    signum_search_bracket { lower: f64, upper: f64 }
+    signum_time_bracket { lower: f64, upper: f64 }
+    signum_meeting_bracket { least: u64, most: u64 }
+    signum_rigid_impact { below: f64, above: f64, initially: c_int, triangle_a: u32,
+        triangle_b: u32, feature_a: c_int, feature_b: c_int }
+    signum_bodies_impact { a: u32, b: u32, below: f64, above: f64, initially: c_int,
+        triangle_a: u32, triangle_b: u32, feature_a: c_int, feature_b: c_int }
+    signum_particle_step { position: [f64; 3], time: f64, stopped: c_int, face: u32 }
+    signum_ray_contact { vertex: u32, direction: [f64; 3], hit: c_int, t: f64, face: u32,
+        blocked: c_int }
+    signum_rigid_state { center: [f64; 3], velocity: [f64; 3], angular_velocity: [f64; 3],
+        inverse_mass: f64, inverse_inertia: [f64; 6] }
+    signum_contact_response { approach: c_int, impulse: f64, velocity_a: [f64; 3],
+        angular_velocity_a: [f64; 3], velocity_b: [f64; 3], angular_velocity_b: [f64; 3],
+        restitution: f64, energy_growth: c_int }
+    signum_bsp_contact { hit: c_int, t: f64, initially: c_int, has_face: c_int, face: u32 }
 }
 
 pub type signum_kind = c_int;
@@ -253,41 +133,7 @@ pub const SIGNUM_CYLINDER: signum_kind = 15;
 pub const SIGNUM_CONE: signum_kind = 16;
 pub const SIGNUM_ELLIPSOID: signum_kind = 17;
 pub const SIGNUM_FRUSTUM: signum_kind = 18;
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_shape {
-    pub kind: signum_kind,
-    pub dimension: c_int,
-    pub numbers: *const f64,
-    pub number_count: usize,
-    pub faces: *const u32,
-    pub face_count: usize,
-    pub rule: c_int,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_contact {
-    pub planes: c_int,
-    pub dimension: c_int,
-    pub interiors: c_int,
-    pub feature_a: c_int,
-    pub feature_b: c_int,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_hit {
-    pub hit: c_int,
-    pub t: f64,
-    pub inside: c_int,
-}
 pub const SIGNUM_MAX_CORNERS: usize = 64;
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_intersection {
-    pub dimension: c_int,
-    pub point_count: usize,
-    pub points: [f64; 3 * SIGNUM_MAX_CORNERS],
-}
 pub type signum_status = c_int;
 pub const SIGNUM_OK: signum_status = 0;
 pub const SIGNUM_NOT_FINITE: signum_status = 1;
@@ -297,427 +143,7 @@ pub const SIGNUM_OUT_OF_MEMORY: signum_status = 4;
 pub const SIGNUM_ERROR: signum_status = 5;
 pub const SIGNUM_UNDECIDED: signum_status = 6;
 pub const SIGNUM_STOPPED: signum_status = 7;
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_mesh_summary {
-    pub vertices: usize,
-    pub triangles: usize,
-    pub shells: usize,
-    pub closed: c_int,
-    pub boundary_edges: usize,
-    pub non_manifold_edges: usize,
-    pub misoriented_edges: usize,
-    pub degenerate_triangles: usize,
-    pub duplicate_triangles: usize,
-    pub non_manifold_vertices: usize,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_triangle_contact {
-    pub a: u32,
-    pub b: u32,
-    pub planes: u8,
-    pub dimension: i8,
-    pub interiors: u8,
-    pub feature_a: u8,
-    pub feature_b: u8,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_mesh_hit {
-    pub hit: c_int,
-    pub t: f64,
-    pub barycentric: [f64; 3],
-    pub face: u32,
-    pub feature: c_int,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_verdict {
-    pub relation: c_int,
-    pub a_in_b: c_int,
-    pub b_in_a: c_int,
-    pub has_witness: c_int,
-    pub witness: [f64; 3],
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_solid_depth {
-    pub found: c_int,
-    pub is_exact: c_int,
-    pub least: f64,
-    pub most: f64,
-    pub way: [f64; 3],
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_made_solid {
-    pub volume: f64,
-    pub largest_move: f64,
-    pub rounded_vertices: usize,
-    pub rounds: usize,
-    pub flat: usize,
-    pub turned: usize,
-    pub crossing_pairs: usize,
-    pub flat_triangles: usize,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_feature_pair {
-    pub a: c_int,
-    pub b: c_int,
-    pub dimension: c_int,
-}
 pub const SIGNUM_MAX_FEATURE_PAIRS: usize = 49;
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_intersection_line {
-    pub has_through: c_int,
-    pub through: [f64; 3],
-    pub has_direction: c_int,
-    pub direction: [f64; 3],
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_crossing {
-    pub crosses: c_int,
-    pub t: f64,
-    pub has_face: c_int,
-    pub face: u32,
-    pub has_normal: c_int,
-    pub normal: [f64; 3],
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_impact {
-    pub hit: c_int,
-    pub t: f64,
-    pub before: f64,
-    pub initially: c_int,
-    pub approach: c_int,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_last_contact {
-    pub meets: c_int,
-    pub for_ever: c_int,
-    pub t: f64,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_shapes {
-    pub kind: signum_kind,
-    pub dimension: c_int,
-    pub numbers: *const f64,
-    pub count: usize,
-    pub rule: c_int,
-    pub one: *const signum_shape,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_body_measures {
-    pub volume: f64,
-    pub surface_area: f64,
-    pub mean_width: f64,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_hit_chances {
-    pub point: f64,
-    pub line: f64,
-    pub plane: f64,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_culled_volume {
-    pub containment: c_int,
-    pub planes: c_int,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_picked_mesh {
-    pub mesh: u32,
-    pub face: u32,
-    pub t: f64,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_pixel_view {
-    pub matrix: [f64; 16],
-    pub is_exact: c_int,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_invalidity {
-    pub reason: c_int,
-    pub point: [f64; 2],
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_arrangement_place {
-    pub part: c_int,
-    pub index: usize,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_polygon_extents {
-    pub area: f64,
-    pub diameter_squared: f64,
-    pub width_squared: f64,
-    pub rectangle_area: f64,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_set {
-    pub shape: *const signum_shape,
-    pub mesh: *const signum_mesh,
-    pub pose: *const f64,
-    pub matrix: *const f64,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_first_contact {
-    pub hit: c_int,
-    pub t: f64,
-    pub below: f64,
-    pub above: f64,
-    pub initially: c_int,
-    pub triangle_a: usize,
-    pub triangle_b: usize,
-    pub feature_a: c_int,
-    pub feature_b: c_int,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_touch_size {
-    pub area: f64,
-    pub length: f64,
-    pub points: usize,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_self_overlap_size {
-    pub volume: f64,
-    pub has_box: c_int,
-    pub r#box: [f64; 6],
-    pub nonzero: f64,
-    pub even_odd: f64,
-    pub rules_differ: c_int,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_surface_extent {
-    pub area: f64,
-    pub has_volume: c_int,
-    pub volume: f64,
-    pub has_inside_out_shells: c_int,
-    pub inside_out_shells: usize,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_cell_counts {
-    pub vertices: usize,
-    pub edges: usize,
-    pub facets: usize,
-    pub loops: usize,
-    pub components: usize,
-    pub cells: usize,
-    pub tunnels: usize,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_weld_report {
-    pub joined: usize,
-    pub dropped: usize,
-    pub largest_move: f64,
-    pub split: usize,
-    pub largest_gap: f64,
-    pub rounds: usize,
-    pub largest_join: f64,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_direction_cone {
-    pub axis: [f64; 3],
-    pub least_cosine: f64,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_near_triangle {
-    pub triangle: u32,
-    pub squared: f64,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_solid_distance {
-    pub distance: f64,
-    pub location: c_int,
-    pub nearest: [f64; 3],
-    pub kind: c_int,
-    pub index: u32,
-    pub has_triangle: c_int,
-    pub triangle: u32,
-    pub has_weights: c_int,
-    pub weights: [f64; 3],
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_rotation_fit {
-    pub rotation: [f64; 4],
-    pub squared_distance: f64,
-    pub excess: f64,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_points {
-    pub numbers: *const f64,
-    pub count: usize,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_float_points {
-    pub numbers: *const f32,
-    pub count: usize,
-    pub stride: usize,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_body_contact {
-    pub a: u32,
-    pub b: u32,
-    pub triangles: *const u32,
-    pub triangle_count: usize,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_scene_counts {
-    pub boxes: usize,
-    pub volumes: usize,
-    pub hierarchies: usize,
-    pub meeting: usize,
-    pub candidates: usize,
-    pub exact: usize,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_scene_impact {
-    pub a: u32,
-    pub b: u32,
-    pub contact: signum_first_contact,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_mesh_impact {
-    pub a: u32,
-    pub b: u32,
-    pub below: f64,
-    pub above: f64,
-    pub initially: c_int,
-    pub feature_a: c_int,
-    pub feature_b: c_int,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_time_bounds {
-    pub below: f64,
-    pub above: f64,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_distance_range {
-    pub least: f64,
-    pub greatest: f64,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_search_bracket {
-    pub lower: f64,
-    pub upper: f64,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_time_bracket {
-    pub lower: f64,
-    pub upper: f64,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_meeting_bracket {
-    pub least: u64,
-    pub most: u64,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_rigid_impact {
-    pub below: f64,
-    pub above: f64,
-    pub initially: c_int,
-    pub triangle_a: u32,
-    pub triangle_b: u32,
-    pub feature_a: c_int,
-    pub feature_b: c_int,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_bodies_impact {
-    pub a: u32,
-    pub b: u32,
-    pub below: f64,
-    pub above: f64,
-    pub initially: c_int,
-    pub triangle_a: u32,
-    pub triangle_b: u32,
-    pub feature_a: c_int,
-    pub feature_b: c_int,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_particle_step {
-    pub position: [f64; 3],
-    pub time: f64,
-    pub stopped: c_int,
-    pub face: u32,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_ray_contact {
-    pub vertex: u32,
-    pub direction: [f64; 3],
-    pub hit: c_int,
-    pub t: f64,
-    pub face: u32,
-    pub blocked: c_int,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_rigid_state {
-    pub center: [f64; 3],
-    pub velocity: [f64; 3],
-    pub angular_velocity: [f64; 3],
-    pub inverse_mass: f64,
-    pub inverse_inertia: [f64; 6],
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_contact_response {
-    pub approach: c_int,
-    pub impulse: f64,
-    pub velocity_a: [f64; 3],
-    pub angular_velocity_a: [f64; 3],
-    pub velocity_b: [f64; 3],
-    pub angular_velocity_b: [f64; 3],
-    pub restitution: f64,
-    pub energy_growth: c_int,
-}
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct signum_bsp_contact {
-    pub hit: c_int,
-    pub t: f64,
-    pub initially: c_int,
-    pub has_face: c_int,
-    pub face: u32,
-}
 
 extern "C" {
     pub fn signum_version() -> c_int;
