@@ -387,8 +387,6 @@ TEST_CASE("Range: what is prepared answers alike, wherever it was made and where
   }
 }
 
-// Regress ----------------------------------------------------------------------------------------
-
 TEST_CASE("Regress: a locator made where subnormals are flushed knows its subnormal corners") {
   const double s = -1e-310;
   const Mesh mesh{{{s, s, s}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}},

@@ -129,8 +129,7 @@ signum_status signum_exact_mesh_rounded(const signum_exact_mesh* self_, signum_m
 }
 signum_status signum_exact_mesh_rounded_to(
     const signum_exact_mesh* self_, double spacing_, signum_mesh** mesh_) {
-  return c::guarded([&] {
-    auto& self = c::required(self_, "self").value;
+  return c::of(self_, [&](auto& self) {
     const double spacing = spacing_;
     c::give(mesh_, "mesh", std::make_unique<signum_mesh>(rounded(self, CoordinateRounding::snapped, CoordinateGrid::doubles.with_spacing(spacing)).mesh));
   });

@@ -1,13 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
-#include <signum/arrange/combine.hpp>
-#include <signum/arrange/outer_hull.hpp>
-#include <signum/arrange/repair.hpp>
-#include <signum/arrange/rounded_mesh.hpp>
-#include <signum/arrange/solid_expression.hpp>
-#include <signum/arrange/solid_volume.hpp>
-#include <signum/arrange/verdict.hpp>
 #include <signum/mesh/contacts.hpp>
 #include <signum/mesh/fill_holes.hpp>
 #include <signum/mesh/frustum.hpp>
@@ -132,128 +125,6 @@ py::object triangles_in(const KeptMesh& mesh, py::handle frustum) {
   return owned(without_gil({}, [&] { return signum::triangles_in(*f, mesh.surface()); }));
 }
 
-py::tuple verdict_tuple(const SolidVerdict& v) {
-  py::object witness = py::none();
-  if (v.witness) witness = to_tuple(v.witness->exact);
-  return py::make_tuple(static_cast<int>(v.relation), v.a_in_b, v.b_in_a, witness);
-}
-py::tuple verdict(const KeptMesh& a, const KeptMesh& b, const std::string& rule) {
-  const SolidRule r = solid_rule(rule);
-  return verdict_tuple(without_gil({}, [&] { return signum::verdict(a.mesh(), b.mesh(), r); }));
-}
-
-py::tuple volume_tuple(const ExactVolume& v) {
-  return py::make_tuple(v.rounded, to_python(v.exact));
-}
-py::tuple volume(const KeptMesh& mesh, const std::string& rule) {
-  const SolidRule r = solid_rule(rule);
-  return volume_tuple(without_gil({}, [&] { return solid_volume(mesh.mesh(), r); }));
-}
-py::tuple common_volume(const KeptMesh& a, const KeptMesh& b, const std::string& rule) {
-  const SolidRule r = solid_rule(rule);
-  return volume_tuple(
-      without_gil({}, [&] { return signum::common_volume(a.mesh(), b.mesh(), r); }));
-}
-
-BooleanOperation operation_of(const std::string& name) {
-  if (name == "union") return BooleanOperation::set_union;
-  if (name == "intersection") return BooleanOperation::set_intersection;
-  if (name == "difference") return BooleanOperation::set_difference;
-  if (name == "symmetric_difference") return BooleanOperation::set_symmetric_difference;
-  fail_type("operation",
-            "expected \"union\", \"intersection\", \"difference\" or \"symmetric_difference\"");
-}
-
-/// How a solid is rounded: the words and numbers of Python.
-struct Rounding {
-  std::string how;
-  bool floats;
-  std::optional<double> spacing;
-};
-
-/// The mesh that `make` makes, rounded, and what Made says of it.
-template <class Make>
-py::tuple made_solid(const Rounding& rounding, Make make) {
-  const auto& [how, floats, spacing] = rounding;
-  if (how != "snapped" && how != "nearest") {
-    fail_type("rounding", "expected \"snapped\" or \"nearest\"");
-  }
-  const auto rounds = how == "snapped" ? CoordinateRounding::snapped : CoordinateRounding::nearest;
-  CoordinateGrid grid = floats ? CoordinateGrid::floats : CoordinateGrid::doubles;
-  if (spacing) grid = grid.with_spacing(*spacing);
-  double volume = 0;
-  RoundedMesh r = without_gil({}, [&] {
-    const ExactMesh solid = make();
-    volume = solid.rounded_volume();
-    return rounded(solid, rounds, grid);
-  });
-  auto sources = std::vector<std::uint32_t>();
-  for (const TriangleSource& s : r.sources) {
-    sources.insert(sources.end(), {s.mesh, s.triangle, s.turned ? 1U : 0U});
-  }
-  return py::make_tuple(
-      std::make_shared<KeptMesh>(std::move(r.mesh)), volume,
-      py::array_t<std::uint32_t>({sources.size() / 3, std::size_t{3}}, sources.data()),
-      r.rounded_vertices, r.largest_move, r.rounds, r.flat, r.turned, r.crossing_pairs,
-      r.flat_triangles);
-}
-
-py::tuple combine(const std::string& operation, const std::vector<Kept>& solids,
-                  const std::string& rule, const std::string& rounding, bool floats,
-                  std::optional<double> spacing) {
-  const BooleanOperation op = operation_of(operation);
-  const SolidRule r = solid_rule(rule);
-  return made_solid({rounding, floats, spacing}, [&] {
-    std::vector<MeshBody> prepared;
-    for (const Kept& mesh : solids) prepared.push_back(mesh->body());
-    return signum::combine(op, prepared, r);
-  });
-}
-py::tuple repair(const KeptMesh& mesh, const std::string& rule, const std::string& rounding,
-                 bool floats, std::optional<double> spacing) {
-  const SolidRule r = solid_rule(rule);
-  return made_solid({rounding, floats, spacing}, [&] { return signum::repair(mesh.body(), r); });
-}
-py::tuple outer_hull(const KeptMesh& mesh, const std::string& rounding, bool floats,
-                     std::optional<double> spacing) {
-  return made_solid({rounding, floats, spacing}, [&] { return signum::outer_hull(mesh.body()); });
-}
-
-SolidExpression expression(const KeptMesh& mesh, const std::string& rule) {
-  const SolidRule r = solid_rule(rule);
-  return without_gil({}, [&] { return SolidExpression(mesh.body(), r); });
-}
-
-void add_expression(py::module_& m) {
-  using Solid = SolidExpression;
-  py::class_<Solid>(m, "SolidExpression")
-      .def(py::init(&expression))
-      .def("union", [](const Solid& a, const Solid& b) { return a | b; })
-      .def("intersection", [](const Solid& a, const Solid& b) { return a & b; })
-      .def("difference", [](const Solid& a, const Solid& b) { return a - b; })
-      .def("symmetric_difference", [](const Solid& a, const Solid& b) { return a ^ b; })
-      .def("volume",
-           [](const Solid& a) {
-             return volume_tuple(without_gil({}, [&] { return solid_volume(a); }));
-           })
-      .def("verdict",
-           [](const Solid& a, const Solid& b) {
-             return verdict_tuple(without_gil({}, [&] { return signum::verdict(a, b); }));
-           })
-      .def("make", [](const Solid& a, const std::string& rounding, bool floats,
-                      std::optional<double> spacing) {
-        return made_solid({rounding, floats, spacing}, [&] { return signum::combine(a); });
-      });
-}
-
-/// Returns (the mesh, how many coordinates were rounded, the largest relative change).
-py::tuple convert(const KeptMesh& mesh, const std::string& to,
-                  const std::optional<std::string>& unit) {
-  ConvertedMesh made = without_gil({}, [&] { return bindings::converted(mesh, unit, to); });
-  return py::make_tuple(std::make_shared<KeptMesh>(std::move(made.mesh), length_unit_of(to)),
-                        made.rounded, made.largest_relative_change);
-}
-
 py::dict inspect(const KeptMesh& mesh) {
   const MeshSummary s = without_gil({}, [&] { return signum::inspect(mesh.mesh()); });
   py::dict d;
@@ -314,15 +185,8 @@ void add_mesh(py::module_& m) {
       .def("_locate", &locate)
       .def("_ray", &ray)
       .def("_triangles_in", &triangles_in)
-      .def("_verdict", &verdict)
-      .def("_volume", &volume)
-      .def("_common_volume", &common_volume)
-      .def("_repair", &repair)
-      .def("_outer_hull", &outer_hull)
       .def("_inspect", &inspect)
       .def("_flaws", &flaws);
-  add_expression(m);
-  m.def("combine", &combine);
   m.def("read", [](const std::string& path, bool allow_outside, bool strict) {
     const OtherFiles others = allow_outside ? OtherFiles::anywhere : OtherFiles::in_folder;
     return without_gil({}, [&] {

@@ -47,6 +47,7 @@ PYBIND11_MODULE(_signum, m) {
   add_many(m);
   add_mesh(m);
   add_mesh_distances(m);
+  add_solids(m);
   add_attributes(m);
   add_bounds(m);
   add_collide(m);

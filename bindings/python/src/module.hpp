@@ -19,6 +19,7 @@ void add_sweeps(py::module_& m);
 void add_many(py::module_& m);
 void add_mesh(py::module_& m);
 void add_mesh_distances(py::module_& m);
+void add_solids(py::module_& m);
 void add_attributes(py::module_& m);
 void add_bounds(py::module_& m);
 void add_collide(py::module_& m);

@@ -130,8 +130,7 @@ void add_solids_classes(py::module_& m) {
   }, "rounded()\n\nA mesh of doubles, joined and cut anew where rounding made triangles cross.");
   exact_mesh_class.def("rounded_to", [](const ExactMesh& self, double spacing) {
     require_finite(spacing, "spacing");
-    auto found = without_gil({}, [&] { return rounded(self, CoordinateRounding::snapped, CoordinateGrid::doubles.with_spacing(spacing)).mesh; });
-    return py::object(mesh_object(std::move(found)));
+    return made_object(without_gil({}, [&] { return rounded(self, CoordinateRounding::snapped, CoordinateGrid::doubles.with_spacing(spacing)).mesh; }), [](auto& found) { return mesh_object(std::move(found)); });
   }, py::arg("spacing"), "rounded_to(spacing)\n\nThe same, with coordinates that are multiples of the spacing, each as the nearest double.");
   welded_solids_class.def(py::init([](const std::vector<std::shared_ptr<bindings::KeptMesh>>& meshes, double distance) {
     require_finite(distance, "distance");

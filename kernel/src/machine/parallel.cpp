@@ -36,8 +36,8 @@ namespace signum::detail {
 
 namespace {
 
-/// Whether this thread does isolated work, and is not yet in an isolation of oneTBB. The first tasks
-/// that several threads share enter one: oneTBB takes a millisecond to start.
+/// Whether this thread does isolated work, and is not yet in an isolation of oneTBB. The first
+/// tasks that several threads share enter one: oneTBB takes a millisecond to start.
 constinit thread_local bool is_to_isolate = false;
 
 class ToIsolate {

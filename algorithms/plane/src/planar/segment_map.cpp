@@ -95,9 +95,7 @@ void SegmentSweep::run() {
   const auto after = [this](SweptPoint a, SweptPoint b) {
     return points_.compare(a, b) == Sign::positive;
   };
-  StopSteps stop;
-  while (given_done_ < points_.given().size() || !crossings_.empty()) {
-    stop();
+  for (StopSteps stop; given_done_ < points_.given().size() || !crossings_.empty(); stop()) {
     const std::size_t known = crossings_.size();
     arrive(next_point());
     for (std::size_t i = known; i < crossings_.size(); ++i) {
@@ -116,12 +114,10 @@ void SegmentSweep::run() {
 
 /// The lowest node of the segments through the point, or none.
 std::uint32_t SegmentSweep::lowest_through(SweptPoint p) const {
-  std::uint32_t node = SweepOrder::none;
-  if (is_crossing(p)) {
-    node = node_[points_.crossing(p).s];
-  } else if (ending_.begin[p] != ending_.begin[p + 1]) {
-    node = node_[bundle_[ending_.sorted[ending_.begin[p]]]];
-  }
+  const bool is_end = !is_crossing(p) && ending_.begin[p] != ending_.begin[p + 1];
+  if (!is_crossing(p) && !is_end) return SweepOrder::none;
+  std::uint32_t node =
+      is_end ? node_[bundle_[ending_.sorted[ending_.begin[p]]]] : node_[points_.crossing(p).s];
   if (node == SweepOrder::none) return node;
   for (;;) {
     const std::uint32_t before = order_.before(node);

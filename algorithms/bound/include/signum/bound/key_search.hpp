@@ -53,6 +53,7 @@ class OpenParts {
   struct Open {
     double priority, key;
     Part part;
+    bool operator<(const Open& other) const { return priority > other.priority; }
   };
 
   void push(const Open& open) {
@@ -87,11 +88,8 @@ class OpenParts {
   const std::optional<Item>& best() const { return best_; }
 
  private:
-  struct ComesLater {
-    bool operator()(const Open& a, const Open& b) const { return a.priority > b.priority; }
-  };
-  struct Heap : std::priority_queue<Open, std::vector<Open>, ComesLater> {
-    using std::priority_queue<Open, std::vector<Open>, ComesLater>::c;
+  struct Heap : std::priority_queue<Open> {
+    using std::priority_queue<Open>::c;
   };
 
   Heap open_;
