@@ -149,8 +149,7 @@ class NearestSearch {
   void look_at(std::uint32_t triangle) {
     const TriangleCorners t = corners(triangle);
     const TriangleCorners to{minus(p_, t[0]), minus(p_, t[1]), minus(p_, t[2])};
-    // The way to a corner tells of most triangles that are small beside their distance.
-    if (is_far(least_square_along(to[0], to))) return;
+    if (is_clearly_far(to)) return;
     const OnTriangle on = nearest_on(to);
     const double least = least_square_along(on.direction, to);
     if (is_far(least)) return;
@@ -178,6 +177,15 @@ class NearestSearch {
   }
 
  private:
+  /// Whether the triangle is farther than the limit by its gap along the way to one corner. The
+  /// bound is far above what products of such vectors and their sums are off by.
+  bool is_clearly_far(const TriangleCorners& to) const {
+    const double all = dot(to[0], to[0]);
+    const double gap = std::min({all, dot(to[0], to[1]), dot(to[0], to[2])});
+    const double error = 0x1p-48 * (all + dot(to[1], to[1]) + dot(to[2], to[2]));
+    const double least = gap - error;
+    return least > 0x1p-400 && least * least * (1 - 0x1p-48) > limit_ * all;
+  }
   struct Near {
     double least;
     std::uint32_t triangle;
