@@ -63,8 +63,9 @@ SIGNUM_INLINE FilterSign linear_triangle_filter(const Point3& origin, const Diff
   return met ? FilterSign::positive : FilterSign::negative;
 }
 
-/// The answer on grids on which nothing rounds, unless the line is parallel to the triangle. That
-/// may be degenerate. The formulas have at most 18 products of three differences.
+/// Tells the same on grids on which nothing rounds. Nothing is told of a line that is parallel to
+/// the triangle, which may be degenerate. The formulas have at most 18 products of three
+/// differences.
 template <LinePart part>
 std::optional<bool> linear_meets_on_grid(const Point3& origin, const Difference3& direction,
                                          const Triangle3& triangle) {
