@@ -46,9 +46,11 @@ namespace {
 template <class Item, class Key>
 std::uint32_t place_of_item(const Item& item, std::vector<Item>& items,
                             std::vector<std::uint32_t>& places, const Key& key) {
-  const auto key_at = [&](std::uint32_t i) { return key(items[i]); };
-  const auto at = std::ranges::lower_bound(places, key(item), std::less<>(), key_at);
-  if (at != places.end() && key_at(*at) == key(item)) return *at;
+  const std::less<> less;
+  const auto at = std::lower_bound(
+      places.begin(), places.end(), key(item),
+      [&](std::uint32_t i, const auto& of_item) { return less(key(items[i]), of_item); });
+  if (at != places.end() && key(items[*at]) == key(item)) return *at;
   const auto next = static_cast<std::uint32_t>(items.size());
   places.insert(at, next);
   items.push_back(item);
@@ -62,7 +64,7 @@ std::uint32_t SolidExpression::place_of_mesh(const MeshBody& mesh) {
 }
 
 std::uint32_t SolidExpression::place_of_step(const Step& step) {
-  return place_of_item(step, steps_, step_places_, std::identity());
+  return place_of_item(step, steps_, step_places_, [](const Step& s) { return s; });
 }
 
 SolidExpression& SolidExpression::apply(BooleanOperation operation, const SolidExpression& b) {
