@@ -179,3 +179,20 @@ TEST_CASE("stop: what one task throws ends no loop of another in its midst, with
   }
   CHECK(cut_short == 0);
 }
+
+TEST_CASE("stop: what is asked may ask for what is in the making, and is not asked again") {
+  const MeshBody box = two_boxes()[0];
+  std::atomic<std::size_t> asked = 0, found = 0, within = 0;
+  const StopSource stop([&] {
+    thread_local int depth = 0;
+    within += static_cast<std::size_t>(depth++);
+    if (++asked % 8 == 1) found += box.contacts().contacts.size() + 1;
+    --depth;
+    return false;
+  });
+  const StopScope scope(stop);
+  CHECK(box.contacts().contacts.empty());
+  CHECK(asked > 0);
+  CHECK(found == (asked + 7) / 8);
+  CHECK(within == 0);
+}

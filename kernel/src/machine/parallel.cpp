@@ -86,8 +86,9 @@ void on_std_threads(std::size_t n, const Run& run) {
 #endif
 
 void parallel_for(std::size_t n, const std::function<void(std::size_t)>& task) {
-  const auto run = [&task, scope = stop_scope](std::size_t i) {
+  const auto run = [&task, scope = stop_scope, asked = asked_scope](std::size_t i) {
     const WithStopScope stopped(scope);
+    const WithAskedScope asking(asked);
     end_if_stopped();
     const DefaultFpEnvironment environment;
     task(i);

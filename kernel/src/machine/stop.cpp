@@ -3,6 +3,7 @@
 #include <chrono>
 #include <signum/kernel/stop.hpp>
 
+#include "machine/made_once.hpp"
 #include "machine/stop_scope.hpp"
 
 namespace signum {
@@ -29,7 +30,12 @@ StopScope::StopScope(const StopSource& source, double seconds) : StopScope(sourc
 StopScope::~StopScope() { detail::stop_scope = outer_; }
 
 void StopScope::check() const {
-  if (source_.is_requested()) throw Stopped("stopped before it was done");
+  // Calls that the source makes when it is asked do not ask it again.
+  if (detail::asked_scope == this) return;
+  {
+    const detail::WithAskedScope asking(this);
+    if (source_.is_requested()) throw Stopped("stopped before it was done");
+  }
   if (end_ != INT64_MAX && nanoseconds_now() >= end_) {
     throw Stopped("stopped at the limit of time before it was done");
   }
