@@ -37,6 +37,10 @@ void check(const ExactMesh& exact, const RoundedMesh& r, double spacing) {
   RC_ASSERT(prepared.is_closed());
   RC_ASSERT(r.crossing_pairs == prepared.contacts().contacts.size());
   RC_ASSERT(r.is_free_of_crossings() == prepared.is_plain());
+  if (r.is_free_of_crossings()) {
+    const ExactMesh outward = repair(prepared, SolidRule::positive);
+    RC_ASSERT(outward.triangles().size() == r.mesh.triangles.size());
+  }
   if (r.rounds == 0) RC_ASSERT(r.largest_move <= spacing / 2);
   const RoundedMesh nearest = spaced(exact, spacing, How::nearest);
   RC_ASSERT(near_meshes::is_within(r.largest_move + nearest.largest_move, r.mesh, nearest.mesh));
@@ -97,6 +101,20 @@ TEST_CASE("spacing, examples: multiples of a power of two, and of a thousandth")
   CHECK(spaced(repair(box({0, 0, 0}, {0.1, 1, 1})), 0.25).mesh.triangles.empty());
   const ExactMesh whole = repair(box({0, 0, 0}, {1, 2, 3}));
   CHECK(spaced(whole, 0.5).rounded_vertices == 0);
+}
+
+TEST_CASE("spacing, examples: what would be inside out is gone") {
+  // The last corner goes to the other side of the others.
+  const Mesh thin = tetrahedron({2, 0, 0}, {0, 2, 0}, {0, 0, 2}, {0.4, 0.4, 1.4});
+  const ExactMesh exact = repair(thin, SolidRule::nonzero);
+  CHECK(spaced(exact, 1, How::nearest).mesh.triangles.size() == 4);
+  const RoundedMesh alone = spaced(exact, 1);
+  CHECK(alone.mesh.triangles.empty());
+  CHECK(alone.largest_move >= 0.4);
+  CHECK(alone.rounded_vertices == 1);
+  const RoundedMesh beside = spaced(repair(together(thin, box({5, 5, 5}, {6, 6.2, 6}))), 1);
+  CHECK(beside.mesh.triangles.size() == 12);
+  CHECK(beside.is_free_of_crossings());
 }
 
 TEST_CASE("spacing, examples: floats that are nearest to multiples") {

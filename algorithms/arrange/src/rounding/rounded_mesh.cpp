@@ -212,6 +212,12 @@ bool is_free_where_moved(const Mesh& mesh, std::span<const std::uint8_t> moved) 
   return MeshBody(std::move(near), BvhBuild::linear).is_plain();
 }
 
+/// Whether a mesh that is free of crossings winds once round all that it encloses. A thin part that
+/// a coarse grid turned inside out has its own inside left out.
+bool is_outward(const MeshBody& mesh) {
+  return repair(mesh, SolidRule::positive).triangles().size() == mesh.welded().triangles.size();
+}
+
 /// The surface of what a mesh winds round, where it is cut along itself, and rounded again.
 Nearest cut_anew(const MeshBody& mesh, std::span<const TriangleSource> sources,
                  const NumberGrid& grid) {
@@ -240,10 +246,11 @@ std::optional<RoundedMesh> rounds(const RoundedMesh& first, const MeshBody& prep
     last = MeshBody(next.mesh, BvhBuild::linear);
     // What is free of crossings may still be inside out, in places.
     const bool cuts = last.is_plain() || round % rounds_to_cut == rounds_to_cut - 1;
-    bool is_free = false;
+    bool is_free = false, is_on_grid = false;
     if (cuts) {
       Nearest cut = cut_anew(last, next.sources, grid);
       next = std::move(cut.mesh);
+      is_on_grid = next.rounded_vertices == 0;
       move = next_above(move + next.largest_move);
       is_free = is_free_where_moved(next.mesh, cut.moved);
       last = MeshBody(next.mesh, BvhBuild::linear);
@@ -255,7 +262,9 @@ std::optional<RoundedMesh> rounds(const RoundedMesh& first, const MeshBody& prep
     next.largest_move = move;
     next.rounds = now.rounds + 1;
     now = std::move(next);
-    if (is_free || last.is_plain()) return now;
+    if ((is_free || last.is_plain()) && (is_on_grid || grid.spacing() == 0 || is_outward(last))) {
+      return now;
+    }
     if (now.mesh.triangles.size() > most) break;
     if (!cuts) continue;
     const std::size_t left = now.crossing_pairs + now.flat_triangles;
@@ -281,10 +290,13 @@ RoundedMesh rounded(const ExactMesh& mesh, CoordinateRounding rounding, Coordina
   if (result.rounded_vertices == 0) return result;
   // That a mesh from elsewhere crosses nowhere is taken on trust, so that all of it is looked at.
   const bool is_arranged = mesh.data().constructed.are_in_table();
-  if (is_arranged && is_free_where_moved(result.mesh, moved)) return result;
+  const bool is_free = is_arranged && is_free_where_moved(result.mesh, moved);
+  const bool takes_any = rounding == CoordinateRounding::nearest || grid.spacing() == 0;
+  if (is_free && takes_any) return result;
   const MeshBody prepared(result.mesh, BvhBuild::linear);
-  count_crossings(result, prepared);
-  if (rounding == CoordinateRounding::nearest || result.is_free_of_crossings()) return result;
+  if (!is_free) count_crossings(result, prepared);
+  if (rounding == CoordinateRounding::nearest) return result;
+  if (result.is_free_of_crossings() && (takes_any || is_outward(prepared))) return result;
   for (const Nearness& nearness : nearnesses_of(grid)) {
     auto free = rounds(result, prepared, nearness, grid);
     if (!free) continue;
