@@ -9,6 +9,7 @@ import sys
 import tempfile
 import types
 import unittest
+from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
 
 import numpy
@@ -172,6 +173,37 @@ class Meshes(unittest.TestCase):
         with signum.StopScope(asked=raises):
             self.assertRaises(Enough, longer_and_longer)
         self.assertEqual(signum.combine("union", cube(), cube()).volume, 8)
+
+        # What is asked may ask for what is in the making, and may not end the scope of the call.
+        asked, mesh = [], None
+        with signum.StopScope(asked=lambda: asked.append(len(mesh.contacts().pairs)) and False):
+            n = 8
+            while not asked:
+                mesh, n = ball(n), 2 * n
+                mesh.contacts()
+        self.assertEqual(set(asked), {0})
+        left = signum.StopScope(asked=lambda: left.__exit__())
+        with left, self.assertRaisesRegex(signum.InvalidArgument, "a call works in it"):
+            longer_and_longer()
+
+    def test_scopes_end_in_any_order(self):
+        def unite():
+            return signum.combine("union", cube(), cube(0.5)).volume
+
+        over, later = signum.StopScope(seconds=1e-9), signum.StopScope(seconds=3600, asked=lambda: False)
+        over.__enter__()
+        later.__enter__()
+        self.assertRaises(signum.Stopped, unite)
+        with ThreadPoolExecutor(1) as other, self.assertRaisesRegex(signum.InvalidArgument, "another thread"):
+            other.submit(later.__exit__).result()
+        over.__exit__()
+        self.assertEqual(unite(), 10)
+        over.__enter__()
+        later.__exit__()
+        del later
+        self.assertRaises(signum.Stopped, unite)
+        over.__exit__()
+        self.assertEqual(unite(), 10)
 
     def test_solids(self):
         v = cube().verdict(cube(2.0))

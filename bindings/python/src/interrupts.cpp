@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "interrupts.hpp"
 
+#include <algorithm>
+#include <signum/kernel/error.hpp>
 #include <utility>
 #include <vector>
 
@@ -10,7 +12,24 @@ namespace {
 
 constexpr std::chrono::milliseconds between_asking{5};
 
-thread_local std::vector<py::function> asked_here;
+/// The scopes of a thread, the last one innermost.
+struct EnteredScopes {
+  std::vector<std::shared_ptr<EnteredScope>> all = {};
+
+  EnteredScopes() = default;
+  EnteredScopes(const EnteredScopes&) = delete;
+  EnteredScopes& operator=(const EnteredScopes&) = delete;
+  /// A thread that ends within a scope has no GIL: what it was to ask stays.
+  ~EnteredScopes() {
+    for (; !all.empty(); all.pop_back()) {
+      if (all.back()->asked) all.back()->asked->release();
+    }
+  }
+};
+
+thread_local EnteredScopes entered_here;
+
+bool asks(const std::shared_ptr<EnteredScope>& scope) { return scope->asked.has_value(); }
 
 bool is_main_thread() {
   static const unsigned long main =
@@ -21,7 +40,8 @@ bool is_main_thread() {
 }  // namespace
 
 Interrupts::Interrupts() : source_([this] { return is_to_stop(); }) {
-  if (asked_here.empty() && !is_main_thread()) return;
+  const auto& all = entered_here.all;
+  if (std::none_of(all.begin(), all.end(), asks) && !is_main_thread()) return;
   next_ = std::chrono::steady_clock::now() + between_asking;
   scope_.emplace(source_);
 }
@@ -39,19 +59,19 @@ bool Interrupts::is_to_stop() {
 
 bool Interrupts::ask() {
   const py::gil_scoped_acquire gil;
+  // What is asked may itself make calls, which ask no more, and has scopes of its own.
+  struct Apart {
+    std::vector<std::shared_ptr<EnteredScope>> outer = std::exchange(entered_here.all, {});
+    ~Apart() {
+      while (!entered_here.all.empty()) leave(entered_here.all.back());
+      entered_here.all = std::move(outer);
+    }
+  } apart;
   try {
     if (PyErr_CheckSignals() != 0) throw py::error_already_set();
-    // What is asked may itself make calls, which ask no more.
-    const auto all = std::exchange(asked_here, {});
-    bool stops = false;
-    try {
-      for (const py::function& asked : all) stops = stops || py::bool_(asked());
-    } catch (...) {
-      asked_here = all;
-      throw;
-    }
-    asked_here = all;
-    return stops;
+    return std::any_of(apart.outer.begin(), apart.outer.end(), [](const auto& scope) {
+      return scope->asked && py::bool_((*scope->asked)());
+    });
   } catch (py::error_already_set& e) {
     error_.emplace(std::move(e));
     return true;
@@ -62,7 +82,24 @@ void Interrupts::raise_if_any() {
   if (error_) throw *std::exchange(error_, std::nullopt);
 }
 
-void Interrupts::begin_asking(const py::function& asked) { asked_here.push_back(asked); }
-void Interrupts::end_asking() { asked_here.pop_back(); }
+void EnteredScope::begin() {
+  end ? scope.emplace(*source, *end - std::chrono::steady_clock::now()) : scope.emplace(*source);
+}
+
+void Interrupts::enter(std::shared_ptr<EnteredScope> scope) {
+  scope->begin();
+  entered_here.all.push_back(std::move(scope));
+}
+
+void Interrupts::leave(const std::shared_ptr<EnteredScope>& scope) {
+  auto& all = entered_here.all;
+  const auto at = std::find(all.begin(), all.end(), scope);
+  if (at == all.end()) {
+    throw InvalidArgument("this StopScope is of another thread, or a call works in it");
+  }
+  // Those inside of it are begun again, since each knows the one around it.
+  for (auto inner = all.end(); inner != at;) (*--inner)->scope.reset();
+  for (auto inner = all.erase(at); inner != all.end(); ++inner) (*inner)->begin();
+}
 
 }  // namespace signum::python

@@ -7,6 +7,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <memory>
 #include <optional>
 #include <signum/kernel/stop.hpp>
 #include <thread>
@@ -16,6 +17,16 @@ namespace signum::python {
 
 namespace py = pybind11;
 
+/// A StopScope between __enter__ and __exit__.
+struct EnteredScope {
+  std::shared_ptr<const StopSource> source = {};
+  std::optional<std::chrono::steady_clock::time_point> end = {};
+  std::optional<py::function> asked = {};
+  std::optional<StopScope> scope = {};
+
+  void begin();
+};
+
 /// About every 5 ms of a call of this thread it takes the GIL and asks. To be made and destroyed
 /// with the GIL.
 class Interrupts {
@@ -24,9 +35,10 @@ class Interrupts {
   /// Throws what a handler or a callable has raised.
   void raise_if_any();
 
-  /// Whether calls of this thread are to ask the callable, which ends them where it is true.
-  static void begin_asking(const py::function& asked);
-  static void end_asking();
+  /// Begins a scope of this thread, and ends one, in any order. Throws InvalidArgument for one of
+  /// another thread, and for one that a call of this thread works in.
+  static void enter(std::shared_ptr<EnteredScope> scope);
+  static void leave(const std::shared_ptr<EnteredScope>& scope);
 
  private:
   bool is_to_stop();

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <signum/kernel/stop.hpp>
@@ -18,24 +21,29 @@ class Scope {
     if (seconds && !(*seconds > 0)) throw InvalidArgument("seconds: expected more than 0, or None");
   }
   void enter() {
-    if (scope_) throw InvalidArgument("this StopScope is entered already");
+    if (!entered_.expired()) throw InvalidArgument("this StopScope is entered already");
+    // Longer than a program runs, and not too long for the clock.
+    constexpr double longest = 1e9;
+    auto scope = std::make_shared<EnteredScope>();
+    scope->source = source_;
+    scope->asked = asked_;
     if (seconds_) {
-      scope_.emplace(*source_, *seconds_);
-    } else {
-      scope_.emplace(*source_);
+      scope->end =
+          std::chrono::steady_clock::now() +
+          std::chrono::nanoseconds(static_cast<std::int64_t>(1e9 * std::min(*seconds_, longest)));
     }
-    if (asked_) Interrupts::begin_asking(*asked_);
+    entered_ = scope;
+    Interrupts::enter(std::move(scope));
   }
   void exit() {
-    if (scope_ && asked_) Interrupts::end_asking();
-    scope_.reset();
+    if (const auto scope = entered_.lock()) Interrupts::leave(scope);
   }
 
  private:
   std::shared_ptr<const StopSource> source_;
   std::optional<double> seconds_;
   std::optional<py::function> asked_;
-  std::optional<StopScope> scope_;
+  std::weak_ptr<EnteredScope> entered_ = {};
 };
 
 }  // namespace
