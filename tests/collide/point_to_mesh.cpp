@@ -112,6 +112,22 @@ TEST_CASE("points as far from surfaces as doubles are from zero", "[collide]") {
   for (const double unit : {0x1p-1074, 0x1p-600, 0x1p-480, 0x1p-200, 0x1p300, 0x1p1000}) {
     cases::run("unit", 2, [&](Random& random) { return wrong_mesh(random, 1000, unit); });
   }
+  // Squares of a hierarchy's unit overflow, and those of distances do not.
+  for (const double unit : {0x1p505, 0x1p508, 0x1p509}) {
+    cases::run("squares", 12, [&](Random& random) { return wrong_mesh(random, 4, unit); });
+  }
+}
+
+TEST_CASE("Regress: a near triangle with a corner so far away that products with it overflow",
+          "[collide]") {
+  const double near = 0x1p255, far = 0x1p770;
+  const Mesh mesh{{{0, 1.25 * near, 0},
+                   {near, 1.25 * near, 0},
+                   {0, 1.25 * near, near},
+                   {-near, -near, 0},
+                   {100 * far, -0.5 * far, 0}},
+                  {{0, 1, 2}, {3, 4, 4}}};
+  CHECK(wrong_at({0, 0, 0}, mesh, Surface(Mesh(mesh))) == "");
 }
 
 TEST_CASE("the boxes of a hierarchy leave out no triangle that is nearest", "[collide]") {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <span>
 
 #include "bvh_tree.hpp"
@@ -33,7 +34,8 @@ class SquaresToBoxes {
       above_[k] = static_cast<float>(-BvhFrame::below(-e));
       factor_[k] = static_cast<float>(1 / frame.scale(k) / unit);
     }
-    square_of_unit_ = unit * unit;
+    // Where that overflows, what it is taken times is a bound from below all the same.
+    square_of_unit_ = std::min(unit * unit, std::numeric_limits<double>::max());
   }
 
   LeastSquares operator()(const BvhNode& node) const {

@@ -65,9 +65,11 @@ double least_square_along(const Point3& d, const TriangleCorners& to) {
   double gap = infinity;
   for (const Point3& x : to) {
     const auto product = RunningError::sum_of_products(d.x, x.x, d.y, x.y, d.z, x.z);
-    gap = std::min(gap, lower({product.value, 2 * product.error}));
+    const double least = lower({product.value, 2 * product.error});
+    // Of products that overflow nothing is known.
+    if (!(least > 0)) return 0;
+    gap = std::min(gap, least);
   }
-  if (!(gap > 0)) return 0;
   const double length = upper(RunningError::sum_of_products(d.x, d.x, d.y, d.y, d.z, d.z));
   const double square = rounded_down(rounded_down(gap * gap) / length);
   return square > 0 ? square : 0;
