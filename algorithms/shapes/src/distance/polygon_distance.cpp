@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <signum/kernel/error.hpp>
 
 #include "aligned_boxes.hpp"
 #include "between_features.hpp"
@@ -193,7 +194,12 @@ struct Least {
     for (const auto& [a, b] : untold) {
       if (!may_be_nearer(*a, *b)) continue;
       if (left-- == 0) return false;
-      squared = std::min(squared, exact_distance(a->core.shape, b->core.shape));
+      try {
+        squared = std::min(squared, exact_distance(a->core.shape, b->core.shape));
+      } catch (const Undecided&) {
+        // The polygon may meet the other plainly, elsewhere.
+        return false;
+      }
     }
     return true;
   }
