@@ -125,6 +125,14 @@ py::object triangles_in(const KeptMesh& mesh, py::handle frustum) {
   return owned(without_gil({}, [&] { return signum::triangles_in(*f, mesh.surface()); }));
 }
 
+/// Returns (the mesh, how many coordinates were rounded, the largest relative change).
+py::tuple convert(const KeptMesh& mesh, const std::string& to,
+                  const std::optional<std::string>& unit) {
+  ConvertedMesh made = without_gil({}, [&] { return bindings::converted(mesh, unit, to); });
+  return py::make_tuple(std::make_shared<KeptMesh>(std::move(made.mesh), length_unit_of(to)),
+                        made.rounded, made.largest_relative_change);
+}
+
 py::dict inspect(const KeptMesh& mesh) {
   const MeshSummary s = without_gil({}, [&] { return signum::inspect(mesh.mesh()); });
   py::dict d;

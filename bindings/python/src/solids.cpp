@@ -8,6 +8,7 @@
 #include <signum/arrange/solid_volume.hpp>
 #include <signum/arrange/verdict.hpp>
 
+#include "arrays.hpp"
 #include "kept_mesh.hpp"
 #include "module.hpp"
 #include "numbers.hpp"
@@ -131,14 +132,6 @@ void add_expression(py::module_& m) {
                       std::optional<double> spacing) {
         return made_solid({rounding, floats, spacing}, [&] { return signum::combine(a); });
       });
-}
-
-/// Returns (the mesh, how many coordinates were rounded, the largest relative change).
-py::tuple convert(const KeptMesh& mesh, const std::string& to,
-                  const std::optional<std::string>& unit) {
-  ConvertedMesh made = without_gil({}, [&] { return bindings::converted(mesh, unit, to); });
-  return py::make_tuple(std::make_shared<KeptMesh>(std::move(made.mesh), length_unit_of(to)),
-                        made.rounded, made.largest_relative_change);
 }
 
 }  // namespace
