@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <cmath>
 #include <signum/collide/within.hpp>
 #include <signum/mesh/polyhedron.hpp>
