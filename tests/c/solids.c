@@ -87,7 +87,13 @@ static void test_cells(const signum_mesh* a, const signum_mesh* b) {
   OK(signum_exact_mesh_rounded(solid, &made));
   OK(signum_mesh_volume(made, 1, &volume, NULL));
   CHECK(volume == 0.5);
-  signum_mesh_free(made), signum_exact_mesh_free(solid);
+  signum_mesh_free(made);
+  OK(signum_exact_mesh_rounded_to(solid, 0.25, &made));
+  OK(signum_mesh_volume(made, 1, &volume, NULL));
+  CHECK(volume == 0.5);
+  signum_mesh_free(made);
+  FAILS(SIGNUM_INVALID_ARGUMENT, "spacing", signum_exact_mesh_rounded_to(solid, 0, &made));
+  signum_exact_mesh_free(solid);
   cell = 0;
   FAILS(SIGNUM_INVALID_ARGUMENT, "", signum_solid_arrangement_select(all, &cell, 1, &solid));
   cell = 4;

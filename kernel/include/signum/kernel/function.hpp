@@ -24,10 +24,16 @@ class Function<R(A...)> {
   Function(std::nullptr_t) {}  // NOLINT(google-explicit-constructor): as std::function
   template <class F>
     requires(!std::same_as<F, Function> && std::is_invocable_r_v<R, F&, A...>)
-  Function(F function)  // NOLINT(google-explicit-constructor): as std::function
-      : held_(std::make_shared<F>(std::move(function))), call_([](void* f, A... arguments) -> R {
-          return (*static_cast<F*>(f))(std::forward<A>(arguments)...);
-        }) {}
+  Function(F function) {  // NOLINT(google-explicit-constructor): as std::function
+    // An empty std::function, or a null pointer to a function, makes none.
+    if constexpr (std::is_pointer_v<F> || requires { function.operator bool(); }) {
+      if (!function) return;
+    }
+    held_ = std::make_shared<F>(std::move(function));
+    call_ = [](void* f, A... arguments) -> R {
+      return (*static_cast<F*>(f))(std::forward<A>(arguments)...);
+    };
+  }
 
   explicit operator bool() const { return call_ != nullptr; }
   /// Requires that there is one.
