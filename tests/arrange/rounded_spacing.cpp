@@ -86,7 +86,7 @@ TEST_CASE("spacing, examples: multiples of a power of two, and of a thousandth")
   CHECK(quarters.rounded_vertices == 8);
   CHECK(quarters.largest_move == 0.125);
   CHECK(quarters.is_free_of_crossings());
-  // Of two that are as near it is the greater.
+  // The greater of two that are equally near is the one.
   for (const Point3& p : quarters.mesh.vertices) {
     CHECK((p.x == 0 || p.x == 0.25));
     CHECK((p.z == 0.25 || p.z == 2));

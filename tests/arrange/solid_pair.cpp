@@ -4,9 +4,9 @@
 #include <signum/arrange/solid_pair.hpp>
 
 #include "cells/arrangement.hpp"
-#include "cells/enclosed_volume.hpp"
 #include "slow_solids.hpp"
 #include "solid_shapes.hpp"
+#include "volumes/enclosed_volume.hpp"
 
 namespace {
 

@@ -153,8 +153,9 @@ def is_answer(claim, of, answer):
         return word in ("depth", "distance") and answer["relation"] == relation and (
             relation == "apart" or abs(float(answer["depth"]) - wanted) <= 1e-9 * (1 + float(reach) + float(square) ** 0.5))
     if of == "distance" and word == "between":
-        least, most = (float(x) ** 2 for x in numbers)
-        return least * (1 - 1e-9) <= float(answer["squared"]) <= most * (1 + 1e-9)
+        # Rounding to nearest keeps the order.
+        least, most = (float(x ** 2) for x in numbers)
+        return least <= float(answer["squared"]) <= most
     if of == "distance":
         square, reach = numbers
         wanted = max(0.0, float(square) ** 0.5 - float(reach)) ** 2

@@ -4,8 +4,10 @@
 #include <signum/collide/closest_points.hpp>
 #include <signum/kernel/error.hpp>
 
+#include "distance/closest_place.hpp"
 #include "distance/rounded_points.hpp"
 #include "machine/fp_environment.hpp"
+#include "numbers/rational_value.hpp"
 #include "pairs.hpp"
 #include "placed_cases.hpp"
 #include "sets/placed_core.hpp"
@@ -44,6 +46,16 @@ std::optional<Placement> placement(cases::Random& random, const Pose& in_grid) {
   }
 }
 
+bool is_right_place(const ClosestPlace& place, const Vec3<Surd>& at, const Set3& set) {
+  const auto x = at.x.as_rational(), y = at.y.as_rational(), z = at.z.as_rational();
+  if (!x || !y || !z) return place.kind == detail::irrational_place(set.kind());
+  const detail::RationalPoint p{detail::number_of(*x), detail::number_of(*y),
+                                detail::number_of(*z)};
+  const ClosestPlace right = detail::place_of(p, set.ref());
+  return place.kind == right.kind && place.index == right.index &&
+         place.triangle == right.triangle && place.weights == right.weights;
+}
+
 struct Check {
   cases::Random random{cases::first_seed()};
 
@@ -65,6 +77,8 @@ struct Check {
         if (!(closest.points[i] == Point3{x.to_double(), y.to_double(), z.to_double()})) {
           return {"a point", ""};
         }
+        const Set3& set = i == 0 ? p : q;
+        if (!is_right_place(closest.places[i], found.nearest[i], set)) return {"a place", ""};
       }
       if (!where_a && !where_b) return {"", "unplaced"};
       const detail::DefaultFpEnvironment environment;

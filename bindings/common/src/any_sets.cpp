@@ -11,7 +11,7 @@ void require_size(std::span<const double> motion, std::size_t size) {
   throw InvalidArgument("a motion has as many coordinates as the space of the shapes");
 }
 
-/// Of two variants whose first alternative is what is of the plane.
+/// Takes two variants whose first alternatives are sets of the plane.
 template <class OfEitherSpace>
 bool are_both_of_plane(const OfEitherSpace& a, const OfEitherSpace& b) {
   if (a.index() != b.index()) {

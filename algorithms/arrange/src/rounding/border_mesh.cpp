@@ -101,7 +101,7 @@ ExactMesh BorderMesh::make(std::shared_ptr<const SolidExpression> made_of) {
   mesh_.made_of = std::move(made_of);
   find_edges();
   find_straight();
-  // Of a face that is cut there are mostly a few.
+  // A face that is cut mostly has a few pieces.
   const std::size_t some = whole_.size() + 4 * faces_.size();
   mesh_.triangles.reserve(some);
   mesh_.sources.reserve(some);

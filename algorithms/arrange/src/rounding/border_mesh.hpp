@@ -2,8 +2,8 @@
 /// The surface between cells of an arrangement that are kept and those that are not.
 #pragma once
 
-#include "cells/enclosed_volume.hpp"
 #include "rounding/exact_mesh_data.hpp"
+#include "volumes/enclosed_volume.hpp"
 
 namespace signum::detail {
 

@@ -8,9 +8,9 @@
 #include <span>
 #include <vector>
 
-#include "cells/six_volumes.hpp"
 #include "planar/point_table.hpp"
 #include "vectors/rational_vector.hpp"
+#include "volumes/six_volumes.hpp"
 
 namespace SIGNUM_API signum {
 class SolidExpression;

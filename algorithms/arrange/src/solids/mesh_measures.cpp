@@ -10,16 +10,16 @@
 #include "body/mesh_body_parts.hpp"
 #include "boxes.hpp"
 #include "cells/arrangement.hpp"
-#include "cells/bounded_sum.hpp"
 #include "cells/rays.hpp"
 #include "cells/shell_windings.hpp"
-#include "cells/six_volumes.hpp"
 #include "cover.hpp"
 #include "disjoint_sets.hpp"
 #include "machine/fp_environment.hpp"
 #include "shapes/edge_uses.hpp"
 #include "vectors/rational_vector.hpp"
 #include "vectors/sums.hpp"
+#include "volumes/bounded_sum.hpp"
+#include "volumes/six_volumes.hpp"
 #include "zero_area.hpp"
 
 namespace signum {

@@ -4,9 +4,9 @@
 #include <signum/arrange/mesh_measures.hpp>
 #include <signum/arrange/self_overlap.hpp>
 
-#include "cells/enclosed_volume.hpp"
 #include "cells/shell_windings.hpp"
 #include "machine/fp_environment.hpp"
+#include "volumes/enclosed_volume.hpp"
 
 namespace signum {
 

@@ -7,13 +7,13 @@
 #include <signum/arrange/solid_certificate.hpp>
 
 #include "cells/axes.hpp"
-#include "cells/enclosed_volume.hpp"
 #include "machine/fp_environment.hpp"
 #include "numbers/rational_bits.hpp"
 #include "numbers/rational_value.hpp"
 #include "rounding/border_mesh.hpp"
 #include "rounding/face_triangles.hpp"
 #include "solids/is_kept.hpp"
+#include "volumes/enclosed_volume.hpp"
 
 namespace signum {
 

@@ -5,7 +5,6 @@
 
 #include "boxes.hpp"
 #include "cells/arrangement.hpp"
-#include "cells/enclosed_volume.hpp"
 #include "machine/fp_environment.hpp"
 #include "planar/common_point.hpp"
 #include "rounding/flat_triangle.hpp"
@@ -13,6 +12,7 @@
 #include "solids/shell_verdict.hpp"
 #include "solids/touch_size_of.hpp"
 #include "vectors/exact_point.hpp"
+#include "volumes/enclosed_volume.hpp"
 
 namespace signum {
 

@@ -16,7 +16,7 @@ namespace signum::detail {
 /// not finite makes a map that is not finite, either.
 std::optional<CountedMap> counted_map(const Placement* where);
 
-/// The map in two doubles. Requires a placement of which there is a map.
+/// The map in two doubles. The placement must have a map.
 TwoDoubleMap two_double_map(const Placement& where);
 
 /// The map that takes a place of `from` to the place of `to` that coincides with it once both are

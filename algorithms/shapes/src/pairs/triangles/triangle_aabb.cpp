@@ -28,7 +28,7 @@ struct Filtered {
   double magnitude;
 
   SIGNUM_INLINE Leaf operator()(double x) const { return {x, magnitude}; }
-  /// Of two numbers of one magnitude.
+  /// The two numbers have one magnitude.
   template <class T>
   SIGNUM_INLINE static T lesser(const T& a, const T& b) {
     return {b.value < a.value ? b.value : a.value, a.magnitude};

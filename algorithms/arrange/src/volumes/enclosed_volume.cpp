@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "cells/enclosed_volume.hpp"
+#include "volumes/enclosed_volume.hpp"
 
 #include "boxes.hpp"
 #include "cells/axes.hpp"
-#include "cells/six_volumes.hpp"
 #include "vectors/sums.hpp"
+#include "volumes/six_volumes.hpp"
 
 namespace signum::detail {
 

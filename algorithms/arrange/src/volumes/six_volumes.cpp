@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "cells/six_volumes.hpp"
+#include "volumes/six_volumes.hpp"
 
 #include <cmath>
 
-#include "cells/bounded_sum.hpp"
 #include "machine/stop_scope.hpp"
 #include "vectors/sums.hpp"
+#include "volumes/bounded_sum.hpp"
 
 namespace signum::detail {
 
