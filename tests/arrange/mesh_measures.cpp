@@ -3,6 +3,7 @@
 #include <cmath>
 #include <map>
 #include <signum/arrange/mesh_measures.hpp>
+#include <signum/arrange/repair.hpp>
 #include <signum/arrange/solid_volume.hpp>
 
 #include "solid_shapes.hpp"
@@ -59,6 +60,25 @@ TEST_CASE("Examples: volumes, areas and shells that are inside out") {
   const Mesh middle = box({0, 0, 0}, {3, 107, 28059810762433});
   CHECK(of(middle).volume == 0x1p53);
   CHECK(of(inside_out(middle)).volume == 0x1p53);
+}
+
+TEST_CASE("Examples: more triangles than one thread adds") {
+  // A prism over the triangle of sides 3, 4 and 5, cut into slices.
+  constexpr std::uint32_t slices = 3000;
+  Mesh prism;
+  for (std::uint32_t i = 0; i <= slices; ++i) {
+    const auto x = static_cast<double>(i);
+    prism.vertices.insert(prism.vertices.end(), {{x, 0, 0}, {x, 3, 0}, {x, 0, 4}});
+  }
+  prism.triangles = {{0, 2, 1}, {3 * slices, 3 * slices + 1, 3 * slices + 2}};
+  for (std::uint32_t i = 0; i < 3 * slices; i += 3) {
+    for (std::uint32_t k = 0; k < 3; ++k) {
+      const std::uint32_t a = i + k, b = i + (k + 1) % 3;
+      prism.triangles.insert(prism.triangles.end(), {{a, b, a + 3}, {b, b + 3, a + 3}});
+    }
+  }
+  check(prism, 6.0 * slices, 12.0 * slices + 12, 0);
+  CHECK(repair(prism).rounded_volume() == 6 * slices);
 }
 
 TEST_CASE("Regress: a shell all of whose vertices are of the shell that holds it") {
