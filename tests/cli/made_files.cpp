@@ -101,7 +101,7 @@ TEST_CASE("combine, repair: coordinates are multiples of a spacing") {
                     out = folder.file("out.obj");
   const program::Result r = run({"repair", in, "-o", out, "--spacing", "0.25"});
   CHECK(r.status == 0);
-  CHECK(holds_text(r.out, "4 of 8 vertices rounded at multiples of 0.25, no coordinate by more"));
+  CHECK(holds_text(r.out, "4 of 8 vertices rounded to multiples of 0.25, no coordinate by more"));
   CHECK(holds_text(program::read_file(out), "v 0.25 1 2\n"));
   const json report = json::parse(
       run({"combine", "union", in, in, "-o", folder.file("out.stl"), "--spacing", "0.1", "--json"})

@@ -178,10 +178,12 @@ namespace {
 
 std::string rounding_words(const RoundedMesh& mesh, std::size_t vertices, CoordinateGrid grid) {
   if (mesh.rounded_vertices == 0) return "every vertex is exact";
-  const std::string many =
-      fmt::format("{} of {} rounded{}{}", mesh.rounded_vertices,
-                  counted(vertices, "vertex", "vertices"), grid.is_of_floats() ? " to floats" : "",
-                  grid.spacing() != 0 ? fmt::format(" at multiples of {}", grid.spacing()) : "");
+  const std::string many = fmt::format(
+      "{} of {} rounded{}{}", mesh.rounded_vertices, counted(vertices, "vertex", "vertices"),
+      grid.is_of_floats() ? " to floats" : "",
+      grid.spacing() != 0 ? fmt::format(" {} multiples of {}",
+                                        grid.is_of_floats() ? "nearest to" : "to", grid.spacing())
+                          : "");
   const std::string most = no_less_than(mesh.largest_move);
   if (mesh.rounds == 0) return many + ", no coordinate by more than " + most;
   return fmt::format(
