@@ -240,7 +240,7 @@ def bounded_pairs():
 
 
 def count(name, binders, kind, rule):
-    rule = re.sub(r"std::max\((\w), (\w)\)", r"(max \1 \2)", rule)
+    rule = re.sub(r"std::max\((\w), (\w)\)|\((\w) > (\w) \? \3 : \4\)", r"(max \1\3 \2\4)", rule)
     if not re.fullmatch(r"[\w\s()+]*", rule):
         raise SourceChanged(f"{name}: {rule}")
     scope = {"nat": "nat", "Z": "Z"}[kind]
@@ -252,7 +252,7 @@ def error_bounded():
         f = Function(BOUNDED, f"auto operator{op}(ErrorBounded<R, D> a, ErrorBounded<S, E> b)")
         told = re.sub(r"\s+", " ", f.result)
         sign = "+" if op == "-" else op
-        found = re.match(r"ErrorBounded<(.*), (\w \+ \w|std::max\(D, E\))>\{a\.value (.) b\.value, a\.magnitude (.) b\.magnitude\}$", told)
+        found = re.match(r"ErrorBounded<(.*), (\w \+ \w|\(D > E \? D : E\))>\{a\.value (.) b\.value, a\.magnitude (.) b\.magnitude\}$", told)
         if not found or found.groups()[2:] != (op, sign):
             raise SourceChanged(f"{BOUNDED}: {told}")
         yield count(f"{prefix}_roundings", "R S : nat", "nat", found.group(1))
