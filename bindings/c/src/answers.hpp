@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <signum/collide/common_part.hpp>
 #include <signum/collide/contact_manifold.hpp>
@@ -97,10 +98,11 @@ template <class Impact>
 void give(const std::optional<Impact>& found, signum_impact* impact, signum_numbers** exact) {
   *impact = {};
   if (!found) return;
-  // The nearest double may be the time itself, or after it; the one before it is before.
+  // The nearest double may be the time itself, or after it; the one before it is before. That of a
+  // positive double has the bits of the number before.
   const double t = found->time.to_double();
-  *impact = {1, t, t > 0 ? std::nextafter(t, 0) : 0, found->initially,
-             static_cast<int>(found->approach)};
+  const double before = t > 0 ? std::bit_cast<double>(std::bit_cast<std::uint64_t>(t) - 1) : 0;
+  *impact = {1, t, before, found->initially, static_cast<int>(found->approach)};
   give_exact(exact, [&](signum_numbers& list) {
     list.add(found->time);
     if (found->normal) list.add_all(bindings::coordinates(*found->normal));

@@ -14,27 +14,16 @@ inline Pose pose(const double* from) {
   return {value<Quaternion>(from, "a pose"), value<Point3>(from + 4, "a pose")};
 }
 
-/// A shape of a caller: where its numbers lie, if it is no more than these in order, and else one
-/// that is made of them.
+/// A shape of a caller as a set.
 struct KeptShape {
   std::optional<bindings::Shape> made;
   bindings::ShapeSet set;
 
-  KeptShape(const signum_shape* from, const char* name) : set(std::in_place_type<Set3>, no_shape) {
-    if (bindings::see_shape(required(from, name), set)) return;
-    made = bindings::make_shape(*from);
-    if (const auto* const flat = std::get_if<Shape2>(&*made)) {
-      set.emplace<Set2>(*flat);
-    } else {
-      set.emplace<Set3>(std::get<Shape3>(*made));
-    }
-  }
+  KeptShape(const signum_shape* from, const char* name)
+      : set(bindings::shape_set(required(from, name), made)) {}
   KeptShape(const KeptShape&) = delete;
   KeptShape& operator=(const KeptShape&) = delete;
   ~KeptShape() = default;
-
- private:
-  static constexpr ShapeRef3 no_shape{};
 };
 
 /// A set with the shape that it refers to, so that it stays where it is.
@@ -59,6 +48,7 @@ struct KeptSet {
     if (s.pose != nullptr) set.where = pose(s.pose);
     if (s.matrix != nullptr) set.where = value<AffineMatrix3>(s.matrix, name);
   }
+  operator const bindings::AnySet&() const { return set; }  // NOLINT(google-explicit-constructor)
   KeptSet(const KeptSet&) = delete;
   KeptSet& operator=(const KeptSet&) = delete;
   ~KeptSet() = default;

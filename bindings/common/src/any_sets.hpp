@@ -27,18 +27,31 @@ struct AnySet {
   std::optional<Placement> where;
 };
 
+/// Throws InvalidArgument: a shape of space is expected.
+[[noreturn]] void fail_in_plane();
+/// Throws InvalidArgument: the shapes are not both of the plane or both of space.
+[[noreturn]] void fail_in_two_spaces();
+
 /// Throws InvalidArgument for a shape of the plane.
 const Shape3& in_space(const Shape& shape);
 // These throw InvalidArgument for a shape of the plane.
 Set3 set_of(const AnySet& s);
-const Set3& set_of(const ShapeSet& s);
+inline const Set3& set_of(const ShapeSet& s) {
+  if (const auto* const shape = std::get_if<Set3>(&s)) return *shape;
+  fail_in_plane();
+}
 // These require a shape of the plane.
 inline Set2 plane_set_of(const AnySet& s) { return Set2(std::get<Shape2>(*s.shape)); }
-inline const Set2& plane_set_of(const ShapeSet& s) { return std::get<Set2>(s); }
+inline const Set2& plane_set_of(const ShapeSet& s) { return *std::get_if<Set2>(&s); }
 
 // Whether both are shapes of the plane. These throw InvalidArgument if only one is.
 bool are_of_plane(const AnySet& a, const AnySet& b);
-bool are_of_plane(const ShapeSet& a, const ShapeSet& b);
+template <class OfPlane, class OfSpace>
+bool are_of_plane(const std::variant<OfPlane, OfSpace>& a,
+                  const std::variant<OfPlane, OfSpace>& b) {
+  if (a.index() != b.index()) fail_in_two_spaces();
+  return a.index() == 0;
+}
 
 /// An answer whose type is one in the plane and another in space.
 template <class OfPlane, class OfSpace>

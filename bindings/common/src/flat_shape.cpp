@@ -110,20 +110,21 @@ bool with_type(ShapeKind kind, auto use) {
 }
 
 /// How the numbers of a kind lie. The functions are null for a kind that is more than these.
-template <class Set, class Ref>
+template <class Ref>
 struct Layout {
   std::size_t count = 0;
   Ref (*view)(const double* numbers) = nullptr;
-  void (*see)(const double* numbers, ShapeSet& to) = nullptr;
+  /// The set is made in its place: a view that is copied has to wait for what was just written.
+  ShapeSet (*see)(const double* numbers) = nullptr;
 };
 
-template <class S, class Set, class Ref>
-constexpr Layout<Set, Ref> layout_of() {
+template <class Set, class S, class Ref>
+constexpr Layout<Ref> layout_of() {
   constexpr std::size_t count = fixed_count<S>();
   if constexpr (std::is_trivially_copyable_v<S> && sizeof(S) == count * sizeof(double)) {
     return {count, [](const double* numbers) { return Ref(reinterpret_cast<const S*>(numbers)); },
-            [](const double* numbers, ShapeSet& to) {
-              to.emplace<Set>(*reinterpret_cast<const S*>(numbers));
+            [](const double* numbers) {
+              return ShapeSet(std::in_place_type<Set>, *reinterpret_cast<const S*>(numbers));
             }};
   } else {
     return {count, nullptr, nullptr};
@@ -133,8 +134,8 @@ constexpr Layout<Set, Ref> layout_of() {
 /// Of each kind; that of a kind that the space has not is empty.
 template <class Set, class Ref, class... S>
 constexpr auto layouts_of(std::type_identity<std::variant<S...>>) {
-  std::array<Layout<Set, Ref>, shape_names.size()> all{};
-  ((all[static_cast<std::size_t>(kind_of_type<S>())] = layout_of<S, Set, Ref>()), ...);
+  std::array<Layout<Ref>, shape_names.size()> all{};
+  ((all[static_cast<std::size_t>(kind_of_type<S>())] = layout_of<Set, S, Ref>()), ...);
   return all;
 }
 constexpr auto layouts_in_plane = layouts_of<Set2, ShapeRef2>(std::type_identity<Shape2>());
@@ -237,16 +238,23 @@ FlatShape::FlatShape(const Shape& from) {
   shape.faces = faces.data();
 }
 
-bool see_shape(const signum_shape& from, ShapeSet& to) {
+ShapeSet shape_set(const signum_shape& from, std::optional<Shape>& made) {
   const int kind = kind_number(from.kind);
-  if (!is_kind(kind) || from.numbers == nullptr || from.face_count != 0) return false;
-  const auto see_by = [&](const auto& layout) {
-    if (layout.see == nullptr || layout.count != from.number_count) return false;
-    layout.see(from.numbers, to);
-    return true;
-  };
-  if (from.dimension == 3) return see_by(layout_in_space(static_cast<ShapeKind>(kind)));
-  return from.dimension == 2 && see_by(layout_in_plane(static_cast<ShapeKind>(kind)));
+  if (is_kind(kind) && from.numbers != nullptr && from.face_count == 0) {
+    const auto place = static_cast<std::size_t>(kind);
+    const auto is_seen_by = [&](const auto& layout) {
+      return layout.see != nullptr && layout.count == from.number_count;
+    };
+    if (from.dimension == 3 && is_seen_by(layouts_in_space[place])) {
+      return layouts_in_space[place].see(from.numbers);
+    }
+    if (from.dimension == 2 && is_seen_by(layouts_in_plane[place])) {
+      return layouts_in_plane[place].see(from.numbers);
+    }
+  }
+  made = make_shape(from);
+  if (const auto* const flat = std::get_if<Shape2>(&*made)) return Set2(*flat);
+  return Set3(std::get<Shape3>(*made));
 }
 
 View2 view_in_plane(ShapeKind kind) { return layout_in_plane(kind).view; }

@@ -36,8 +36,9 @@ enum class Space : std::uint8_t { plane, space };
 
 /// A shape by reference, as a set of its space.
 using ShapeSet = std::variant<Set2, Set3>;
-/// Refers to a shape where its numbers are, if it is no more than these in order; false otherwise.
-bool see_shape(const signum_shape& from, ShapeSet& to);
+/// Refers to a shape where its numbers are, if it is no more than these in order, and else to the
+/// one that is made of them. Throws as make_shape does.
+ShapeSet shape_set(const signum_shape& from, std::optional<Shape>& made);
 
 /// Reads a shape where its numbers are. They must outlive what is seen there.
 using View2 = ShapeRef2 (*)(const double* numbers);

@@ -113,11 +113,6 @@ std::optional<std::array<Body, 2>> bodies_without_pieces(const SetRef3& a, const
   return std::array<Body, 2>{body_with_distance(a, verb), body_with_distance(b, verb)};
 }
 
-/// Whether two that stand in place have a distance without a search over their parts.
-bool are_simple(const ShapeRef3* a, const ShapeRef3* b) {
-  return a != nullptr && b != nullptr && shapes_distance_takes(kind_of(*a), kind_of(*b));
-}
-
 }  // namespace
 
 Distance3 set_distance(const SetRef3& a, const SetRef3& b) {

@@ -77,9 +77,6 @@ std::optional<CertainImpact<Impact3>> impact_of_boxes(const Aabb3& a, const Aabb
   if (met == 0) approach = left != 0 ? Sign::negative : Sign::zero;
   const unsigned axes = met != 0 ? met : left != 0 ? left : flush;
   if (approach == Sign::zero && !std::has_single_bit(axes)) return std::nullopt;
-  certain.impact = impact_of_doubles(std::max(enter, 0.0) / speed, a, b, given.v);
-  certain.impact->initially = enter <= 0;
-  certain.impact->approach = approach;
   // Corner i has the greater side of axis k where i has bit k.
   unsigned upper = 0;  // the axes on whose greater side of a they touch
   for (unsigned k = 0; k < 3; ++k) {
@@ -87,17 +84,22 @@ std::optional<CertainImpact<Impact3>> impact_of_boxes(const Aabb3& a, const Aabb
         approach == Sign::zero ? times[k]->enter == 0 : (v[k] > 0) == (approach == Sign::positive);
     upper |= (is_upper ? 1U : 0U) << k;
   }
-  for (unsigned i = 0; i < 8; ++i) {
-    if (((i ^ upper) & axes) == 0) certain.impact->corners_a.push_back(i);
-    if (((i ^ ~upper) & axes) == 0) certain.impact->corners_b.push_back(i);
-  }
+  certain.impact =
+      impact_of_doubles(std::max(enter, 0.0) / speed, a, b, given.v, [&](Impact3& impact) {
+        impact.initially = enter <= 0;
+        impact.approach = approach;
+        for (unsigned i = 0; i < 8; ++i) {
+          if (((i ^ upper) & axes) == 0) impact.corners_a.push_back(i);
+          if (((i ^ ~upper) & axes) == 0) impact.corners_b.push_back(i);
+        }
+      });
   return certain;
 }
 
 std::optional<Impact3> sweep_pair(const Aabb3& a, const Aabb3& b, const Difference3& motion) {
   const DefaultFpEnvironment environment;
   if (auto told = impact_of_boxes(a, b, motion)) return std::move(told->impact);
-  return sweep_any(SweepRef3(ShapeRef3(&a)), SweepRef3(ShapeRef3(&b)), motion);
+  return sweep_by_search(&a, &b, motion);
 }
 
 }  // namespace signum::detail

@@ -7,6 +7,13 @@
 
 namespace signum::detail {
 
+/// The sweep of two shapes, by the filter of the pair where it has one.
+std::optional<Impact3> sweep_shapes(const ShapeRef3& a, const ShapeRef3& b,
+                                    const Difference3& motion);
+/// Without these filters: a search proposes the face that is met, or the exact road tells.
+std::optional<Impact3> sweep_by_search(const ShapeRef3& a, const ShapeRef3& b,
+                                       const Difference3& motion);
+
 /// The question, of which the exact numbers of an impact are made.
 template <class A, class B>
 struct SweepQuestion {
@@ -28,14 +35,16 @@ struct NormalOfSweep : SweepQuestion<A, B> {
   Vec3<Surd> operator()() const { return this->answer().normal.exact(); }
 };
 
-/// A contact after the start, into which a goes. An optional impact that is made empty at first has
-/// all of its bytes written, which takes as long as a miss: so it is made as it is returned.
+/// A contact after the start, into which a goes, with what add(impact) says of it. An optional
+/// impact that is made empty at first, or moved, has all of its bytes written, which takes as long
+/// as a miss: so it is made as it is returned.
 template <class A, class B>
-std::optional<Impact3> impact_of_doubles(double time, const A& a, const B& b,
-                                         const Point3& motion) {
+std::optional<Impact3> impact_of_doubles(double time, const A& a, const B& b, const Point3& motion,
+                                         const auto& add) {
   std::optional<Impact3> impact(std::in_place, time, TimeOfSweep<A, B>{{a, b, motion}},
                                 NormalOfSweep<A, B>{{a, b, motion}});
   impact->approach = Sign::positive;
+  add(*impact);
   return impact;
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "entry/sphere_impact.hpp"
-
+// Spheres that meet spheres and planes: one root of doubles, or where these do not tell, a search.
 #include "entry/advance.hpp"
 #include "entry/quick_impact.hpp"
 #include "hits/quick/quick_hit.hpp"
@@ -38,10 +37,10 @@ template <class A, class B>
 std::optional<Impact3> impact_of(const Answer& told, const A& a, const B& b) {
   if (told.hit.told == Told::missed) return std::nullopt;
   if (told.hit.told == Told::inside) return impact_at_the_start();
-  std::optional<Impact3> impact = impact_of_doubles(told.hit.t, a, b, told.motion);
-  if constexpr (std::is_same_v<A, Sphere3>) impact->corners_a.push_back(0);
-  if constexpr (std::is_same_v<B, Sphere3>) impact->corners_b.push_back(0);
-  return impact;
+  return impact_of_doubles(told.hit.t, a, b, told.motion, [](Impact3& impact) {
+    if constexpr (std::is_same_v<A, Sphere3>) impact.corners_a.push_back(0);
+    if constexpr (std::is_same_v<B, Sphere3>) impact.corners_b.push_back(0);
+  });
 }
 
 template <class A, class B>
@@ -49,36 +48,10 @@ std::optional<Impact3> sweep_of(const A& a, const B& b, const Difference3& motio
   const DefaultFpEnvironment environment;
   const Answer told = answer(a, b, motion);
   if (told.hit.told != Told::nothing) return impact_of(told, a, b);
-  return sweep_any(SweepRef3(ShapeRef3(&a)), SweepRef3(ShapeRef3(&b)), motion);
+  return sweep_by_search(&a, &b, motion);
 }
 
 }  // namespace
-
-std::optional<CertainImpact<Impact3>> impact_of_spheres(const ShapeRef3& a, const ShapeRef3& b,
-                                                        const Difference3& motion) {
-  CertainImpact<Impact3> certain;
-  const auto is_told = [&](const auto* x, const auto* y) {
-    if (x == nullptr || y == nullptr) return false;
-    const Answer told = answer(*x, *y, motion);
-    if (told.hit.told == Told::nothing) return false;
-    certain.impact = impact_of(told, *x, *y);
-    return true;
-  };
-  const auto* const sphere_a = std::get_if<const Sphere3*>(&a);
-  const auto* const sphere_b = std::get_if<const Sphere3*>(&b);
-  const auto* const plane_a = std::get_if<const Plane3*>(&a);
-  const auto* const plane_b = std::get_if<const Plane3*>(&b);
-  const auto get = [](const auto* p) { return p == nullptr ? nullptr : *p; };
-  if (is_told(get(sphere_a), get(sphere_b)) || is_told(get(sphere_a), get(plane_b)) ||
-      is_told(get(plane_a), get(sphere_b))) {
-    return certain;
-  }
-  const auto* const polygon_b = std::get_if<const Polygon3*>(&b);
-  if (sphere_a != nullptr && polygon_b != nullptr) {
-    return impact_of_polygon(**sphere_a, **polygon_b, motion);
-  }
-  return std::nullopt;
-}
 
 std::optional<Impact3> sweep_pair(const Sphere3& a, const Sphere3& b, const Difference3& motion) {
   return sweep_of(a, b, motion);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Spheres that meet spheres, planes and polygons, by doubles.
+/// Spheres that meet polygons, by doubles.
 #pragma once
 
 #include <optional>
@@ -16,11 +16,6 @@ struct CertainImpact {
 /// A sphere that moves to a polygon. Requires the default floating-point environment.
 std::optional<CertainImpact<Impact3>> impact_of_polygon(const Sphere3& sphere,
                                                         const Polygon3& polygon,
-                                                        const Difference3& motion);
-
-/// The impact of a sphere with a shape; none for other kinds. Requires the default floating-point
-/// environment.
-std::optional<CertainImpact<Impact3>> impact_of_spheres(const ShapeRef3& a, const ShapeRef3& b,
                                                         const Difference3& motion);
 
 }  // namespace signum::detail

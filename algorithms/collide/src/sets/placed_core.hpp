@@ -19,6 +19,11 @@ bool is_in_place(const SetRef3& ref);
 /// otherwise.
 const ShapeRef3* shape_in_place(const SetRef3& ref);
 
+/// Whether two that stand in place have a distance without a search over their parts.
+inline bool are_simple(const ShapeRef3* a, const ShapeRef3* b) {
+  return a != nullptr && b != nullptr && shapes_distance_takes(kind_of(*a), kind_of(*b));
+}
+
 /// Whether two sets without triangles meet, when that is certain from the images of their cores in
 /// doubles. It is not certain where a set or a placement is none. Requires the default
 /// floating-point environment.

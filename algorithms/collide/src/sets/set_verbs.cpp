@@ -22,19 +22,12 @@ using namespace detail;
 
 namespace {
 
-/// The shape, if it stands where it is.
-std::optional<ShapeRef2> plain_shape(const Set2& s) { return s.ref(); }
-std::optional<ShapeRef3> plain_shape(const Set3& s) {
-  if (s.is_mesh() || s.is_placed()) return std::nullopt;
-  return std::get<ShapeRef3>(s.ref().set);
-}
-
 /// ask(x, y) of two shapes that stand where they are, if they have that verb; nothing for other
 /// sets. Throws InvalidArgument for shapes that do not have it.
 template <class Answer, class S>
 std::optional<Answer> of_plain(Verb verb, const S& a, const S& b, auto ask) {
-  const auto of_a = plain_shape(a), of_b = plain_shape(b);
-  if (!of_a || !of_b) return std::nullopt;
+  const auto *of_a = a.plain_shape(), *of_b = b.plain_shape();
+  if (of_a == nullptr || of_b == nullptr) return std::nullopt;
   return std::visit(
       [&](const auto* x, const auto* y) -> Answer {
         if constexpr (requires { ask(*x, *y); }) {
@@ -49,9 +42,9 @@ std::optional<Answer> of_plain(Verb verb, const S& a, const S& b, auto ask) {
 /// As of_plain, where a is a First.
 template <class Answer, class First, class S>
 std::optional<Answer> of_plain_first(Verb verb, const S& a, const S& b, auto ask) {
-  const auto of_a = plain_shape(a), of_b = plain_shape(b);
-  if (!of_a || !of_b) return std::nullopt;
-  const auto* const first = std::get_if<const First*>(&*of_a);
+  const auto *of_a = a.plain_shape(), *of_b = b.plain_shape();
+  if (of_a == nullptr || of_b == nullptr) return std::nullopt;
+  const auto* const first = std::get_if<const First*>(of_a);
   return std::visit(
       [&](const auto* y) -> Answer {
         if constexpr (requires(const First& x) { ask(x, *y); }) {
@@ -172,8 +165,8 @@ std::optional<FirstContact> sweep_linear(const Set3& start_a, const Set3& end_a,
   const auto of_corners = [&]<class A, class B>(const A& a, const B& b)
     requires requires { sweep(Linear<A>{a, a}, Linear<B>{b, b}); }
   {
-    return sweep(Linear<A>{a, *std::get<const A*>(*plain_shape(end_a))},
-                 Linear<B>{b, *std::get<const B*>(*plain_shape(end_b))});
+    return sweep(Linear<A>{a, *std::get<const A*>(*end_a.plain_shape())},
+                 Linear<B>{b, *std::get<const B*>(*end_b.plain_shape())});
   };
   using Found = std::optional<FirstContact>;
   if (auto found = of_plain<Found>(Verb::sweep_linear, start_a, start_b, of_corners)) {

@@ -6,6 +6,7 @@
 #include "depth/search_facet.hpp"
 #include "entry/box_impact.hpp"
 #include "entry/proposed_entry.hpp"
+#include "entry/quick_impact.hpp"
 #include "entry/sphere_impact.hpp"
 #include "machine/fp_environment.hpp"
 #include "shapes/finite.hpp"
@@ -21,11 +22,6 @@ SweepSet set_of(const ShapeRef2& shape) { return SweepSet::of(shape); }
 SweepSet set_of(const SweepRef3& shape) {
   if (const auto* const mesh = std::get_if<const Mesh*>(&shape)) return SweepSet::of(**mesh);
   return SweepSet::of(std::get<ShapeRef3>(shape));
-}
-
-/// A set that is not placed.
-SweepRef3 plain(const SetRef3& set) {
-  return std::visit([](const auto& s) { return SweepRef3(s); }, set.set);
 }
 
 /// The corners farthest along the vector.
@@ -140,6 +136,12 @@ std::optional<Result> impact(const SweepSet& a, const SweepSet& b, const Differe
   return result;
 }
 
+/// Requires that the shape is an S.
+template <class S>
+const S* the(const ShapeRef3& shape) {
+  return *std::get_if<const S*>(&shape);
+}
+
 /// A time after which the shapes are apart: when the least value of the motion's product on a is
 /// above the greatest on b by more than the reach.
 BigRational time_after_all(const SweepSet& a, const SweepSet& b, const RationalPoint& motion) {
@@ -244,8 +246,33 @@ std::optional<Impact3> sweep_exactly(const SweepRef3& a, const SweepRef3& b,
 
 std::optional<Impact3> sweep_exactly(const SetRef3& a, const SetRef3& b,
                                      const Difference3& motion) {
-  if (a.where == nullptr && b.where == nullptr) return sweep_any(plain(a), plain(b), motion);
+  if (a.where == nullptr && b.where == nullptr) return sweep_any(a.set, b.set, motion);
   const DefaultFpEnvironment environment;
+  return impact<Impact3>(SweepSet::of(a), SweepSet::of(b), motion);
+}
+
+std::optional<Impact3> sweep_shapes(const ShapeRef3& a, const ShapeRef3& b,
+                                    const Difference3& motion) {
+  using enum ShapeKind;
+  const auto are = [p = kind_of(a), q = kind_of(b)](ShapeKind k, ShapeKind l) {
+    return p == k && q == l;
+  };
+  if (are(sphere, sphere)) return sweep_pair(*the<Sphere3>(a), *the<Sphere3>(b), motion);
+  if (are(sphere, plane)) return sweep_pair(*the<Sphere3>(a), *the<Plane3>(b), motion);
+  if (are(plane, sphere)) return sweep_pair(*the<Plane3>(a), *the<Sphere3>(b), motion);
+  if (are(aabb, aabb)) return sweep_pair(*the<Aabb3>(a), *the<Aabb3>(b), motion);
+  const DefaultFpEnvironment environment;
+  if (are(sphere, polygon)) {
+    auto told = impact_of_polygon(*the<Sphere3>(a), *the<Polygon3>(b), motion);
+    if (told) return std::move(told->impact);
+  }
+  return sweep_by_search(a, b, motion);
+}
+
+std::optional<Impact3> sweep_by_search(const ShapeRef3& a, const ShapeRef3& b,
+                                       const Difference3& motion) {
+  const DefaultFpEnvironment environment;
+  if (auto proposed = impact_by_proposal<Impact3>(a, b, motion)) return std::move(proposed->impact);
   return impact<Impact3>(SweepSet::of(a), SweepSet::of(b), motion);
 }
 
@@ -260,20 +287,10 @@ std::optional<Impact2> sweep_any(const ShapeRef2& a, const ShapeRef2& b,
 
 std::optional<Impact3> sweep_any(const SweepRef3& a, const SweepRef3& b,
                                  const Difference3& motion) {
-  const DefaultFpEnvironment environment;
   const auto* const shape_a = std::get_if<ShapeRef3>(&a);
   const auto* const shape_b = std::get_if<ShapeRef3>(&b);
-  if (shape_a != nullptr && shape_b != nullptr) {
-    if (auto quick = impact_of_spheres(*shape_a, *shape_b, motion)) return std::move(quick->impact);
-    const auto* const box_a = std::get_if<const Aabb3*>(shape_a);
-    const auto* const box_b = std::get_if<const Aabb3*>(shape_b);
-    if (box_a != nullptr && box_b != nullptr) {
-      if (auto quick = impact_of_boxes(**box_a, **box_b, motion)) return std::move(quick->impact);
-    }
-    if (auto proposed = impact_by_proposal<Impact3>(*shape_a, *shape_b, motion)) {
-      return std::move(proposed->impact);
-    }
-  }
+  if (shape_a != nullptr && shape_b != nullptr) return sweep_shapes(*shape_a, *shape_b, motion);
+  const DefaultFpEnvironment environment;
   return impact<Impact3>(set_of(a), set_of(b), motion);
 }
 

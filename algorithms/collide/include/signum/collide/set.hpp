@@ -55,6 +55,7 @@ class Set2 {
   /// "point", "segment", ...: what messages call it.
   std::string_view kind_name() const { return name(kind()); }
   const ShapeRef2& ref() const { return ref_; }
+  const ShapeRef2* plain_shape() const { return &ref_; }
 
  private:
   ShapeRef2 ref_;
@@ -82,6 +83,10 @@ class Set3 {
   bool is_mesh() const { return std::holds_alternative<const Mesh*>(ref_.set); }
   bool is_solid() const { return ref_.inside.has_value(); }
   bool is_placed() const { return where_ || ref_.where != nullptr; }
+  /// The shape, if it is one that stands where it is; null otherwise.
+  const ShapeRef3* plain_shape() const {
+    return is_placed() ? nullptr : std::get_if<ShapeRef3>(&ref_.set);
+  }
   /// Requires that it is not a mesh.
   ShapeKind kind() const { return kind_of(std::get<ShapeRef3>(ref_.set)); }
   std::string_view kind_name() const {
