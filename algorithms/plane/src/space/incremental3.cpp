@@ -9,52 +9,29 @@
 #include <type_traits>
 #include <utility>
 
-#include "machine/stop_scope.hpp"
-#include "machine/work.hpp"
-
 namespace signum::detail {
-namespace {
-
-const Point3& point_at(const Point3& p) { return p; }
-const Point3& point_at(const WeightedPoint3& p) { return p.point; }
-
-}  // namespace
 
 template <class Site>
-Incremental3<Site>::Incremental3(std::span<const Site> sites) : sites_(sites) {
-  corners.reserve(28 * sites.size());
-  twins.reserve(28 * sites.size());
-  marks_.reserve(7 * sites.size());
-}
+Incremental3<Site>::Incremental3(std::span<const Site> sites) : Cells(sites, 7) {}
 
 template <class Site>
 bool Incremental3<Site>::insert_all() {
   const auto first = first_tetrahedron();
   if (!first) return false;
-  StopSteps stop;
-  for (std::uint32_t i = 0; i < sites_.size(); ++i) {
-    stop();
-    if (std::find(first->begin(), first->end(), i) != first->end()) continue;
-    if (const auto equal = insert(i)) equals.push_back({i, *equal});
-  }
+  this->insert_others(*first, [this](std::uint32_t i) { return insert(i); });
   return true;
 }
 
 template <class Site>
 Sign Incremental3<Site>::side(std::uint32_t a, std::uint32_t b, std::uint32_t c,
                               std::uint32_t d) const {
-  return orient3d(point_at(sites_[a]), point_at(sites_[b]), point_at(sites_[c]),
-                  point_at(sites_[d]));
-}
-
-template <class Site>
-bool Incremental3<Site>::are_equal(std::uint32_t a, std::uint32_t b) const {
-  return point_at(sites_[a]) == point_at(sites_[b]);
+  return orient3d(place_of(sites_[a]), place_of(sites_[b]), place_of(sites_[c]),
+                  place_of(sites_[d]));
 }
 
 template <class Site>
 bool Incremental3<Site>::are_on_line(std::uint32_t a, std::uint32_t b, std::uint32_t c) const {
-  const Point3 &p = point_at(sites_[a]), &q = point_at(sites_[b]), &r = point_at(sites_[c]);
+  const Point3 &p = place_of(sites_[a]), &q = place_of(sites_[b]), &r = place_of(sites_[c]);
   return orient2d({p.x, p.y}, {q.x, q.y}, {r.x, r.y}) == Sign::zero &&
          orient2d({p.y, p.z}, {q.y, q.z}, {r.y, r.z}) == Sign::zero &&
          orient2d({p.z, p.x}, {q.z, q.x}, {r.z, r.x}) == Sign::zero;
@@ -63,30 +40,15 @@ bool Incremental3<Site>::are_on_line(std::uint32_t a, std::uint32_t b, std::uint
 template <class Site>
 std::uint32_t Incremental3<Site>::add_tetrahedron(std::uint32_t a, std::uint32_t b, std::uint32_t c,
                                                   std::uint32_t d) {
-  std::uint32_t t = 0;
-  if (free_.empty()) {
-    if (marks_.size() == std::size_t{1} << 30) {
-      throw InvalidArgument("the points have more than 2^30 tetrahedra");
-    }
-    t = static_cast<std::uint32_t>(marks_.size());
-    corners.resize(corners.size() + 4);
-    twins.resize(twins.size() + 4);
-    marks_.push_back(0);
-  } else {
-    t = free_.back();
-    free_.pop_back();
+  if (free_.empty() && marks_.size() == std::size_t{1} << 30) {
+    throw InvalidArgument("the points have more than 2^30 tetrahedra");
   }
+  const std::uint32_t t = this->add_cell();
   corners[4 * t] = a;
   corners[4 * t + 1] = b;
   corners[4 * t + 2] = c;
   corners[4 * t + 3] = d;
   return t;
-}
-
-template <class Site>
-void Incremental3<Site>::join(std::uint32_t f, std::uint32_t g) {
-  twins[f] = g;
-  twins[g] = f;
 }
 
 template <class Site>
@@ -155,7 +117,7 @@ bool Incremental3<Site>::is_inside_lifted(const std::array<std::uint32_t, 4>& v,
   std::array<std::uint32_t, 5> by_place = {0, 1, 2, 3, 4};
   const auto number = [&](std::uint32_t i) { return i == 4 ? p : v[i]; };
   std::sort(by_place.begin(), by_place.end(), [&](std::uint32_t i, std::uint32_t j) {
-    const Point3 &a = point_at(sites_[number(i)]), &b = point_at(sites_[number(j)]);
+    const Point3 &a = place_of(sites_[number(i)]), &b = place_of(sites_[number(j)]);
     return a.x != b.x ? a.x > b.x : a.y != b.y ? a.y > b.y : a.z > b.z;
   });
   for (const std::uint32_t i : by_place) {
@@ -170,34 +132,16 @@ bool Incremental3<Site>::is_inside_lifted(const std::array<std::uint32_t, 4>& v,
 
 template <class Site>
 std::uint32_t Incremental3<Site>::locate(std::uint32_t p) const {
-  std::uint32_t t = last_;
-  if (is_ghost(t)) t = twins[4 * t + 3] / 4;
-  std::uint32_t entered = infinite;
-  std::uint64_t steps = 1;
-  for (; !is_ghost(t); ++steps) {
-    std::uint32_t out = infinite;
-    for (std::uint32_t f = 4 * t; f < 4 * t + 4; ++f) {
-      if (f == entered) continue;
-      const auto [a, b, c] = face(f);
-      if (side(a, b, c, p) == Sign::negative) {
-        out = f;
-        break;
-      }
-    }
-    if (out == infinite) break;
-    entered = twins[out];
-    t = entered / 4;
-  }
-  count_work(steps);
-  return t;
+  return this->walk(last_, [&](std::uint32_t f) {
+    const auto [a, b, c] = face(f);
+    return side(a, b, c, p) == Sign::negative;
+  });
 }
 
 template <class Site>
 std::optional<std::uint32_t> Incremental3<Site>::insert(std::uint32_t p) {
   const std::uint32_t start = locate(p);
-  for (std::uint32_t f = 4 * start; f < 4 * start + 4; ++f) {
-    if (corners[f] != infinite && are_equal(corners[f], p)) return corners[f];
-  }
+  if (const auto equal = this->equal_corner(start, p)) return equal;
   if constexpr (!std::is_same_v<Site, Point3>) {
     if (!is_in_sphere(start, p)) return std::nullopt;  // above the hull
   }

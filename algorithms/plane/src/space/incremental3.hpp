@@ -11,14 +11,17 @@
 #include <vector>
 
 #include "space/edge_table.hpp"
+#include "triangulation/growing_cells.hpp"
 
 namespace signum::detail {
 
 /// Site is Point3 or WeightedPoint3.
 template <class Site>
-class Incremental3 {
+class Incremental3 : public GrowingCells<4, Site> {
+  using Cells = GrowingCells<4, Site>;
+
  public:
-  static constexpr std::uint32_t infinite = 0xFFFFFFFF;
+  using Cells::infinite, Cells::corners, Cells::twins;
 
   /// Requires finite sites, fewer than 2^30, and that this does not outlive them.
   explicit Incremental3(std::span<const Site> sites);
@@ -26,13 +29,12 @@ class Incremental3 {
   /// As Incremental2::insert_all; false if all sites are in a plane.
   bool insert_all();
 
-  /// Of face 4 t + i: the corner opposite to it, and the face of the neighbour. A ghost has
-  /// `infinite` for its last corner, a tetrahedron that is gone for its first.
-  std::vector<std::uint32_t> corners, twins;
-  /// The sites that were not inserted since they equal another, each with that.
-  std::vector<std::array<std::uint32_t, 2>> equals;
+  // Side 4 t + i is the face opposite to corner i.
 
  private:
+  using Cells::is_ghost, Cells::join, Cells::are_equal;
+  using Cells::sites_, Cells::last_, Cells::marks_, Cells::free_, Cells::gone_;
+
   /// The corners of face i, so that corner i makes a positive tetrahedron with them.
   static constexpr std::uint8_t faces[4][3] = {{1, 3, 2}, {0, 2, 3}, {0, 3, 1}, {0, 1, 2}};
 
@@ -42,14 +44,11 @@ class Incremental3 {
   };
 
   Sign side(std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t d) const;
-  bool are_equal(std::uint32_t a, std::uint32_t b) const;
   /// Whether three different points are on a line.
   bool are_on_line(std::uint32_t a, std::uint32_t b, std::uint32_t c) const;
-  bool is_ghost(std::uint32_t t) const { return corners[4 * t + 3] == infinite; }
   std::array<std::uint32_t, 3> face(std::uint32_t f) const;
 
   std::uint32_t add_tetrahedron(std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t d);
-  void join(std::uint32_t f, std::uint32_t g);
   /// Joins the faces that a new tetrahedron has with others beside it: those that are opposite to
   /// x, y and z in its face with these corners.
   void join_around(std::uint32_t x, std::uint32_t y, std::uint32_t z, std::uint32_t f,
@@ -70,9 +69,6 @@ class Incremental3 {
   /// Joins the site with the rim.
   void fill(std::uint32_t p);
 
-  std::span<const Site> sites_;
-  std::uint32_t last_ = 0;
-  std::vector<std::uint32_t> marks_, free_, gone_;
   std::vector<RimFace> rim_;
   EdgeTable edges_;
 };

@@ -7,19 +7,12 @@
 #include <type_traits>
 #include <utility>
 
-#include "machine/stop_scope.hpp"
-#include "machine/work.hpp"
 #include "triangulation/lifted2.hpp"
 
 namespace signum::detail {
 
 template <class Site>
-Incremental2<Site>::Incremental2(std::span<const Site> sites) : sites_(sites) {
-  const std::size_t n = sites.size();
-  corners.reserve(6 * n);
-  twins.reserve(6 * n);
-  marks_.reserve(2 * n);
-}
+Incremental2<Site>::Incremental2(std::span<const Site> sites) : Cells(sites, 2) {}
 
 template <class Site>
 bool Incremental2<Site>::insert_all() {
@@ -27,12 +20,7 @@ bool Incremental2<Site>::insert_all() {
   if (!first) return false;
   start(*first);
   if constexpr (std::is_same_v<Site, Point2>) grid_ = CommonGrid(sites_);
-  StopSteps stop;
-  for (std::uint32_t i = 0; i < sites_.size(); ++i) {
-    stop();
-    if (std::find(first->begin(), first->end(), i) != first->end()) continue;
-    if (const auto equal = insert(i)) equals.push_back({i, *equal});
-  }
+  this->insert_others(*first, [this](std::uint32_t i) { return insert(i); });
   grid_ = {};
   return true;
 }
@@ -49,36 +37,11 @@ Sign Incremental2<Site>::turn(std::uint32_t a, std::uint32_t b, std::uint32_t c)
 }
 
 template <class Site>
-bool Incremental2<Site>::are_equal(std::uint32_t a, std::uint32_t b) const {
-  return place_of(sites_[a]) == place_of(sites_[b]);
-}
-
-template <class Site>
-std::uint32_t Incremental2<Site>::add_triangle() {
-  if (!free_.empty()) {
-    const std::uint32_t t = free_.back();
-    free_.pop_back();
-    return t;
-  }
-  const auto t = static_cast<std::uint32_t>(marks_.size());
-  corners.resize(corners.size() + 3);
-  twins.resize(twins.size() + 3);
-  marks_.push_back(infinite);
-  return t;
-}
-
-template <class Site>
 void Incremental2<Site>::set_corners(std::uint32_t t, std::uint32_t a, std::uint32_t b,
                                      std::uint32_t c) {
   corners[3 * t] = a;
   corners[3 * t + 1] = b;
   corners[3 * t + 2] = c;
-}
-
-template <class Site>
-void Incremental2<Site>::join(std::uint32_t e, std::uint32_t f) {
-  twins[e] = f;
-  twins[f] = e;
 }
 
 template <class Site>
@@ -95,7 +58,7 @@ std::optional<std::array<std::uint32_t, 3>> Incremental2<Site>::three_not_on_lin
 template <class Site>
 void Incremental2<Site>::start(std::array<std::uint32_t, 3> v) {
   if (turn(v[0], v[1], v[2]) == Sign::negative) std::swap(v[1], v[2]);
-  for (int i = 0; i < 4; ++i) add_triangle();
+  for (int i = 0; i < 4; ++i) add_cell();
   set_corners(0, v[0], v[1], v[2]);
   // Ghost i has the half-edge i of the triangle, the other way.
   for (std::uint32_t i = 0; i < 3; ++i) {
@@ -137,33 +100,16 @@ bool Incremental2<Site>::is_in_finite_circle(const std::uint32_t* v, std::uint32
 
 template <class Site>
 std::uint32_t Incremental2<Site>::locate(const Point2& p, std::uint32_t t) const {
-  if (is_ghost(t)) t = twins[3 * t] / 3;
-  std::uint32_t entered = infinite;
-  std::uint64_t steps = 1;
-  for (; !is_ghost(t); ++steps) {
-    std::uint32_t out = infinite;
-    for (std::uint32_t e = 3 * t; e < 3 * t + 3; ++e) {
-      if (e == entered) continue;
-      if (turn(place_of(sites_[corners[e]]), place_of(sites_[corners[next(e)]]), p) ==
-          Sign::negative) {
-        out = e;
-        break;
-      }
-    }
-    if (out == infinite) break;
-    entered = twins[out];
-    t = entered / 3;
-  }
-  count_work(steps);
-  return t;
+  return this->walk(t, [&](std::uint32_t e) {
+    return turn(place_of(sites_[corners[e]]), place_of(sites_[corners[next(e)]]), p) ==
+           Sign::negative;
+  });
 }
 
 template <class Site>
 std::optional<std::uint32_t> Incremental2<Site>::insert(std::uint32_t p) {
   const std::uint32_t start = locate(place_of(sites_[p]), last_);
-  for (std::uint32_t e = 3 * start; e < 3 * start + 3; ++e) {
-    if (corners[e] != infinite && are_equal(corners[e], p)) return corners[e];
-  }
+  if (const auto equal = this->equal_corner(start, p)) return equal;
   if constexpr (!std::is_same_v<Site, Point2>) {
     if (!is_in_circle(start, p)) return std::nullopt;  // above the hull
   }
@@ -203,7 +149,7 @@ void Incremental2<Site>::fill(std::uint32_t p) {
   std::uint32_t first = infinite, before = infinite;
   for (const std::uint32_t outer : rim_) {
     const std::uint32_t a = corners[next(outer)], b = corners[outer];
-    const std::uint32_t t = add_triangle();
+    const std::uint32_t t = add_cell();
     // Which half-edge is the one from a to b, so that infinity is last.
     std::uint32_t along = 0;
     if (a == infinite) {

@@ -17,14 +17,17 @@
 #include <vector>
 
 #include "triangulation/common_grid.hpp"
+#include "triangulation/growing_cells.hpp"
 
 namespace signum::detail {
 
 /// Site is Point2 or WeightedPoint2.
 template <class Site>
-class Incremental2 {
+class Incremental2 : public GrowingCells<3, Site> {
+  using Cells = GrowingCells<3, Site>;
+
  public:
-  static constexpr std::uint32_t infinite = 0xFFFFFFFF;
+  using Cells::infinite, Cells::is_ghost, Cells::corners, Cells::twins;
 
   /// Requires finite sites, fewer than 2^30, and that this does not outlive them.
   explicit Incremental2(std::span<const Site> sites);
@@ -35,15 +38,13 @@ class Incremental2 {
 
   static std::uint32_t next(std::uint32_t e) { return e % 3 == 2 ? e - 2 : e + 1; }
   static std::uint32_t previous(std::uint32_t e) { return e % 3 == 0 ? e + 2 : e - 1; }
-  bool is_ghost(std::uint32_t t) const { return corners[3 * t + 2] == infinite; }
 
-  /// Of half-edge 3 t + i: the corner that it leaves, and the half-edge that goes the other way. A
-  /// ghost has `infinite` for its last corner, a triangle that is gone for its first.
-  std::vector<std::uint32_t> corners, twins;
-  /// The sites that were not inserted since they equal another, each with that.
-  std::vector<std::array<std::uint32_t, 2>> equals;
+  // Side 3 t + i is the half-edge that leaves corner i; its twin goes the other way.
 
  protected:
+  using Cells::add_cell, Cells::join, Cells::are_equal;
+  using Cells::sites_, Cells::last_, Cells::marks_, Cells::free_, Cells::gone_;
+
   /// Makes the first triangle, of three sites that are not on a line.
   void start(std::array<std::uint32_t, 3> v);
   /// Inserts a site. Which site it equals, if one that is there; then nothing changes.
@@ -53,19 +54,13 @@ class Incremental2 {
   /// ends.
   std::uint32_t locate(const Point2& p, std::uint32_t t) const;
 
-  std::uint32_t add_triangle();
   void set_corners(std::uint32_t t, std::uint32_t a, std::uint32_t b, std::uint32_t c);
-  void join(std::uint32_t e, std::uint32_t f);
 
-  std::span<const Site> sites_;
-  /// Where the next walk starts: any triangle that is there.
-  std::uint32_t last_ = 0;
-  std::vector<std::uint32_t> marks_, free_, gone_, rim_;
+  std::vector<std::uint32_t> rim_;
 
  private:
   Sign turn(const Point2& a, const Point2& b, const Point2& c) const;
   Sign turn(std::uint32_t a, std::uint32_t b, std::uint32_t c) const;
-  bool are_equal(std::uint32_t a, std::uint32_t b) const;
   std::optional<std::array<std::uint32_t, 3>> three_not_on_line() const;
   /// Whether the site is in the circle of the triangle.
   bool is_in_circle(std::uint32_t t, std::uint32_t p) const;

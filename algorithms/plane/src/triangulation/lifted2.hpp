@@ -8,11 +8,9 @@
 #include <signum/predicates/power_circle.hpp>
 
 #include "planar/point_order.hpp"
+#include "triangulation/growing_cells.hpp"
 
 namespace signum::detail {
-
-inline const Point2& place_of(const Point2& p) { return p; }
-inline const Point2& place_of(const WeightedPoint2& p) { return p.point; }
 
 /// Whether d is inside the circle of a, b, c, which turn counter-clockwise, when they lie on one
 /// and all are lifted a little, the last by x, then y, by far the most. What is lifted leaves the

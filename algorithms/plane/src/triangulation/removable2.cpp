@@ -76,7 +76,7 @@ void Removable2::join_line() {
   std::rotate(rim_.begin(), std::find_if(rim_.begin(), rim_.end(), comes), rim_.end());
   std::uint32_t before = rim_.front();
   for (std::size_t k = 1; k + 1 < rim_.size(); ++k) {
-    const std::uint32_t t = add_triangle();
+    const std::uint32_t t = add_cell();
     set_corners(t, corners[next(rim_[k])], corners[rim_[k]], infinite);
     join(3 * t, rim_[k]);
     join(3 * t + 2, before);
@@ -98,7 +98,7 @@ void Removable2::take_from(const Incremental2<Point2>& among,
   std::vector<std::uint32_t> taken(among.corners.size() / 3, infinite), order;
   const auto take = [&](std::uint32_t t) {
     if (taken[t] != infinite) return;
-    taken[t] = add_triangle();
+    taken[t] = add_cell();
     set_corners(taken[t], name(3 * t), name(3 * t + 1), name(3 * t + 2));
     order.push_back(t);
   };
