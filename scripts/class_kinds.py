@@ -13,7 +13,7 @@ TABLE = tomllib.loads((ROOT / "bindings/classes.toml").read_text())
 # A value of doubles: its type in C++, and how many.
 FIXED = {"point2": ("Point2", 2), "point3": ("Point3", 3), "plane": ("Plane3", 4), "aabb2": ("Aabb2", 4),
          "aabb3": ("Aabb3", 6), "segment2": ("Segment2", 4), "ray3": ("Ray3", 6), "line3": ("Line3", 6),
-         "sphere3": ("Sphere3", 4), "circle": ("Sphere2", 3), "ellipsoid3": ("Ellipsoid3", 12), "pose": ("Pose", 7), "quaternion": ("Quaternion", 4),
+         "sphere3": ("Sphere3", 4), "circle": ("Sphere2", 3), "ellipsoid3": ("Ellipsoid3", 12), "obb3": ("Obb3", 15), "pose": ("Pose", 7), "quaternion": ("Quaternion", 4),
          "matrix": ("std::array<double, 16>", 16), "viewport": ("bindings::PixelRectangle", 4),
          "weighted2": ("WeightedPoint2", 3), "weighted3": ("WeightedPoint3", 4)}
 # Arrays of such, and of indices, so many to an item.
@@ -119,7 +119,7 @@ class Take:
         elif kind == "shape":
             made = f'c::shape_of({name}_, "{name}")'
         elif kind == "set":
-            return [f'const c::KeptSet kept_{name}({name}_, "{name}");', f"const bindings::AnySet& {name} = kept_{name}.set;"]
+            return [f'const c::KeptSet {name}({name}_, "{name}");']
         elif self.many:
             made = f'c::handles({name}_, {name}_count_, "{name}")'
         else:
@@ -152,11 +152,9 @@ class Take:
         if kind in FIXED:
             return [f'const auto {name} = value_of<{FIXED[kind][0]}>({name}_, "{name}");']
         if kind in ARRAYS:
-            item = ARRAYS[kind]
-            return [f'const Numbers {name}_n = rows_of({name}_, "{name}", {width(item)});',
-                    f"const auto {name} = {name}_n.values<{item_type(item)}>();"]
+            return [f'const Rows<{item_type(ARRAYS[kind])}> {name}({name}_, "{name}");']
         if kind in TUPLES:
-            return [f'const Tuples<{TUPLES[kind]}> {name}_n({name}_, "{name}");', f"const auto {name} = {name}_n.values();"]
+            return [f'const Tuples<{TUPLES[kind]}> {name}({name}_, "{name}");']
         if kind == "double":
             return [f'require_finite({name}, "{name}");']
         if kind in WORDS:
@@ -166,14 +164,14 @@ class Take:
             return [f'const auto {name} = bytes_of({name}_, "{name}");']
         if kind in CHAINS:
             return [f'const auto {name} = chains_of<Point{kind[-1]}>({name}_, "{name}");']
-        if kind == "shape":
-            return [f'const SetArgument {name}_s({name}_, "{name}");', f"const bindings::Shape& {name} = {name}_s.shape();"]
-        if kind == "set":
-            return [f'const SetArgument {name}_s({name}_, "{name}");', f"const bindings::AnySet& {name} = {name}_s.set();"]
+        if kind in ("shape", "set"):
+            return [f'const {kind.capitalize()}Argument {name}({name}_, "{name}");']
         return []
 
     def numbers(self):
-        return [f"&{self.name}_n"] if self.kind in ARRAYS or self.each and self.kind in FIXED else []
+        if self.kind in ARRAYS:
+            return [f"{self.name}.numbers()"]
+        return [f"&{self.name}_n"] if self.each and self.kind in FIXED else []
 
     def hint(self):
         kind = self.kind

@@ -31,21 +31,17 @@ class Row:
             return [*own, *takes, f"{self.answer.stored(0)}* {self.answer.name}", "size_t count"]
         return [*own, *takes, *self.answer.c()]
 
-    def c_definition(self, call_lines):
+    def c_definition(self):
+        """A macro of class_values.hpp, of the parameters and the body."""
         marked = [re.sub(r"(\w+)(\[\d+\])?$", r"\1_\2", p) for p in self.c_parameters()]
-        own = self.role not in ("make", "function")
-        # Of a type that is known a template is called without that word.
-        kind = f"{'' if self.changes else 'const '}{CLASSES[self.owner]['holds']}" if own and "<" in self.expression else "auto"
-        run = f"  return c::of(self_, [&]({kind}& self) {{" if own else "  return c::guarded([&] {"
         lines = [line for t in sorted(self.takes, key=lambda t: t.each) for line in t.c_lines()]
         if self.each:
             lines += [f'c::each(all_, {self.answer.name}_, "{self.answer.name}",',
                       f"  [&](const auto& {self.each.name}) -> decltype({self.expression}) {{ return {self.expression}; }});"]
         else:
             lines.append(self.answer.c_line(self.expression))
-        one = f"{run} {lines[0]} }});"
-        body = [one] if len(lines) == 1 and len(one) <= 130 else [run, *["    " + line for line in lines], "  });"]
-        return [*call_lines(f"signum_status {self.c_name()}", marked, " {"), *body, "}"]
+        head = f"SIGNUM_{'FUNCTION' if self.role in ('make', 'function') else 'METHOD'}({self.c_name()}, ({', '.join(marked)}),"
+        return [f"{head} {lines[0]})"] if len(lines) == 1 else [head, *["  " + line for line in lines[:-1]], f"  {lines[-1]})"]
 
     def py_definition(self):
         own = [] if self.role in ("make", "function") else [f"{'' if self.changes else 'const '}{CLASSES[self.owner]['holds']}& self"]
@@ -73,6 +69,15 @@ class Row:
         signature = f"{self.py_name}({', '.join(t.name for t in self.takes)})" if self.name != "create" else ""
         text = f"{signature}\\n\\n{text}" if signature else text
         return head, lines, f'{arguments}, "{text}"'
+
+    def is_plain_query(self):
+        return self.role == "query" and not self.takes and not CLASSES[self.owner].get("changes", {})
+
+    def py_query(self, of):
+        text = self.says.replace('"', '\\"')
+        query = "query_found" if self.answer.optional else "query"
+        return [f'  {query}({of}, "{self.py_name}", "{text}",',
+                f"    [](const {CLASSES[self.owner]['holds']}& self) {{ return {self.expression}; }}, [](auto& found) {{ return {self.answer.py('found')}; }});"]
 
 
 def rows_of(name, table):
@@ -121,6 +126,11 @@ def records_by_part():
 def listed_records():
     return sorted({Answer(r[1], n).kind for part in PARTS.values() for table in [*[t for k, t in part.items() if k[0].isupper()], part]
             for group in ("queries", "changes", "functions") for n, r in table.get(group, {}).items() if r[1].split(" ")[0].endswith("*")})
+
+
+def c_number(kind, expression):
+    """An expression of C++ as the number that C gets."""
+    return f"{expression}.to_double()" if kind == "exact" else f"{'int' if kind in WORDS else SCALARS[kind][0]}({expression})"
 
 
 def c_field(name, spec):

@@ -7,7 +7,7 @@ import re
 import textwrap
 
 from class_kinds import CLASSES, FIXED, MADE, PARTS, RECORDS, TABLE, WORDS, Answer, snake, spelled
-from class_rows import (c_field, classes_of, field_of, first_user, functions_of, listed_records, record_users,
+from class_rows import (c_field, c_number, classes_of, field_of, first_user, functions_of, listed_records, record_users,
                         records_by_part, rows_of)
 
 
@@ -78,11 +78,16 @@ class Made:
             lines += [f"struct signum_{snake(name)}s {{ std::vector<signum_{snake(name)}> all; }};"]
         lines += ["", "namespace signum::c {", ""]
         for name, row in RECORDS.items():
-            lines += [f"inline signum_{snake(name)} record_of(const {row['cpp']}& x) {{", f"  signum_{snake(name)} to{{}};"]
+            lines.append(f"inline signum_{snake(name)} record_of(const {row['cpp']}& x) {{")
+            fields = [field_of(field, spec) for field, spec in row["fields"].items()]
+            if not any(optional or kind in FIXED or kind in ("exact2", "exact3") for kind, optional, *_ in fields):
+                lines += [f"  return {{{', '.join(c_number(kind, expression) for kind, _, _, expression in fields)}}};", "}"]
+                continue
+            lines.append(f"  signum_{snake(name)} to{{}};")
             for field, spec in row["fields"].items():
                 kind, optional, _, expression = field_of(field, spec)
                 got = f"(*{expression})" if optional else expression
-                put = f'store({got}, to.{field}, "{field}");' if kind in FIXED else f'store({got}.rounded, to.{field}, "{field}");' if kind in ("exact2", "exact3") else f"to.{field} = {got}.to_double();" if kind == "exact" else f"to.{field} = static_cast<decltype(to.{field})>({got});"
+                put = f'store({got}, to.{field}, "{field}");' if kind in FIXED else f'store({got}.rounded, to.{field}, "{field}");' if kind in ("exact2", "exact3") else f"to.{field} = {c_number(kind, got)};"
                 lines.append(f"  if ({expression}) {{ to.has_{field} = 1; {put} }}" if optional else f"  {put}")
             lines += ["  return to;", "}"]
         for name in listed_records():
@@ -102,10 +107,10 @@ class Made:
                       f"void {struct}s_free({struct}s* self) {{ delete self; }}"]
         for name, table in classes_of(part).items():
             for row in rows_of(name, table):
-                lines += row.c_definition(self.call_lines)
+                lines += row.c_definition()
             lines += [f"void signum_{snake(name)}_free(signum_{snake(name)}* self) {{ delete self; }}"]
         for row in functions_of(part):
-            lines += row.c_definition(self.call_lines)
+            lines += row.c_definition()
         return [*lines, "}"]
 
     def python_source(self, part):
@@ -126,6 +131,9 @@ class Made:
             lines += [f'  auto {snake(name)}_class = py::class_<{table["holds"]}>(m, "{name}",', f'      "{says}");']
         for name, table in classes_of(part).items():
             for row in rows_of(name, table):
+                if row.is_plain_query():
+                    lines += row.py_query(f"{snake(name)}_class")
+                    continue
                 head, body, tail = row.py_definition()
                 if row.role == "make" and row.name == "create":
                     lines += [f"  {snake(name)}_class.def(py::init({head}", *["    " + line for line in body], f"  }}){tail});"]

@@ -131,6 +131,27 @@ void test_bodies(void) {
     CHECK(fabs(ellipsoid[3]) > 3.99 && fabs(ellipsoid[3]) < 4.01);
     FAILS(SIGNUM_INVALID_ARGUMENT, "", signum_bounding_ellipsoid(ends, 0, ellipsoid));
   }
+  {
+    const double square[12] = {0, 0, 0, 2, 0, 0, 2, 2, 0, 0, 2, 0}, center[3] = {1, 1, 0};
+    const double axes[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, down[6] = {0.5, 1, 3, 0, 0, -2};
+    const double left[4] = {0, 0, 0, 1}, right[4] = {4, 0, 0, 1};
+    double volume[15];
+    int found = 0;
+    signum_bilinear_hit at;
+    OK(signum_pca_obb(square, 4, volume));
+    CHECK(fabs(volume[0] - 1) < 1e-9 && fabs(volume[2]) < 1e-9);
+    OK(signum_obb_along(axes, 3, square, 4, volume));
+    CHECK(volume[0] == 1 && volume[3] == 1 && volume[12] == 1 && volume[14] == 0);
+    OK(signum_box_sphere(square, 4, volume));
+    CHECK(volume[0] == 1 && volume[3] > 1.4142 && volume[3] < 1.4143);
+    OK(signum_sphere_about(center, square, 3, volume));
+    CHECK(volume[1] == 1 && volume[3] > 1.4142 && volume[3] < 1.4143);
+    OK(signum_merged_sphere(left, right, volume));
+    CHECK(volume[0] == 2 && volume[3] >= 3 && volume[3] < 3.0001);
+    OK(signum_quad_hit(down, square, 4, &found, &at));
+    CHECK(found == 1 && at.t == 1.5 && at.u == 0.25 && at.v == 0.5);
+    FAILS(SIGNUM_INVALID_ARGUMENT, "quad: 4 were", signum_quad_hit(down, square, 3, &found, &at));
+  }
   OK(signum_measures(&box, &measures));
   CHECK(measures.volume == 1 && measures.surface_area == 6 && measures.mean_width == 1.5);
   FAILS(SIGNUM_INVALID_ARGUMENT, "measures does not take a ray", signum_measures(&ray, &measures));

@@ -76,6 +76,11 @@ static void test_sets(void) {
   signum_doubles_free(points), signum_indices_free(chains), signum_indices_free(firsts);
   signum_plane_set_free(read);
 
+  OK(signum_plane_set_from_hexadecimal_wkb("010100000000000000000000000000000000000840", &read));
+  OK(signum_plane_set_wkt(read, &other));
+  CHECK(strcmp(signum_text_data(other), "POINT (0 3)") == 0);
+  signum_text_free(other);
+  signum_plane_set_free(read);
   OK(signum_plane_set_of_points(square, 1, &read));
   OK(signum_plane_set_of_lines(square, four, 1, &b));
   {

@@ -123,6 +123,7 @@ void test_worlds(void) {
   signum_apex_map* map = NULL;
   signum_bvh* bvh = NULL;
   double supports[2], cost = 0, other = 0;
+  signum_indices* pairs = NULL;
   int build;
   test_particles(mesh);
   test_rays(mesh);
@@ -139,6 +140,12 @@ void test_worlds(void) {
     CHECK(cost > 1.66 && cost < 1.67);
     OK(signum_bvh_cost(bvh, 1, &other));
     CHECK(other > 1.49 && other < 1.51);
+    OK(signum_bvh_candidate_pairs(bvh, &pairs));
+    CHECK(signum_indices_size(pairs) == 0);
+    signum_indices_free(pairs);
+    OK(signum_bvh_candidate_pairs_with(bvh, bvh, &pairs));
+    CHECK(signum_indices_size(pairs) == 4);
+    signum_indices_free(pairs);
     FAILS(SIGNUM_INVALID_ARGUMENT, "measure", signum_bvh_cost(bvh, 2, &cost));
     signum_bvh_free(bvh);
   }

@@ -80,6 +80,13 @@ class Bodies(unittest.TestCase):
         ellipsoid = signum.bounding_ellipsoid([[-3, 1, 2], [5, 1, 2]])
         self.assertAlmostEqual(abs(ellipsoid[3]), 4, delta=0.01)
         self.assertEqual((len(ellipsoid), ellipsoid[2]), (12, 2))
+        square = [[0, 0, 0], [2, 0, 0], [2, 2, 0], [0, 2, 0]]
+        self.assertEqual(signum.obb_along([[1, 0, 0], [0, 1, 0], [0, 0, 1]], square)[12:], (1, 1, 0))
+        self.assertAlmostEqual(signum.pca_obb(square)[0], 1)
+        self.assertEqual(signum.box_sphere(square), signum.sphere_about([1, 1, 0], square))
+        self.assertAlmostEqual(signum.merged_sphere([0, 0, 0, 1], [4, 0, 0, 1])[3], 3)
+        self.assertEqual(signum.quad_hit([0.5, 1, 3, 0, 0, -2], square), (1.5, Fraction(1, 4), Fraction(1, 2)))
+        self.assertIsNone(signum.quad_hit([0.5, 3, 3, 0, 0, -2], square))
         chances = signum.hit_probabilities(ball, box)
         self.assertEqual(chances.point, signum.measures(ball).volume / 24)
         self.assertEqual(signum.measures(signum.Aabb3([0, 0, 0], [0, 0, 4])), (0, 0, 2))
@@ -169,6 +176,8 @@ class Bodies(unittest.TestCase):
             signum.pixel_ray(view, [0.0, 0, 0, 4], [3.0, 1])
         boxes = numpy.hstack([points := numpy.arange(9.0).reshape(3, 3), points + 1])
         hierarchy = signum.Bvh(boxes)
+        self.assertEqual(hierarchy.candidate_pairs_with(signum.Bvh(boxes[1:] + 0.5)).tolist(), [[1, 0], [2, 1]])
+        self.assertEqual(signum.Bvh(numpy.vstack([boxes, boxes[:1]])).candidate_pairs().tolist(), [[0, 3]])
         hierarchy.refit(boxes + 100)
         self.assertEqual((hierarchy.candidates(boxes[0]).tolist(), hierarchy.candidates(boxes[0] + 100).tolist()), ([], [0]))
 

@@ -93,7 +93,7 @@ class Measures(unittest.TestCase):
         self.assertEqual(turned.squared_distance, 0)
         self.assertEqual(turned.rotation[2], turned.rotation[3])
         self.assertEqual(signum.nearest_rotation(2 * numpy.eye(3)).squared_distance, 3)
-        with self.assertRaisesRegex(signum.InvalidArgument, "rows: three"):
+        with self.assertRaisesRegex(signum.InvalidArgument, "rows: 3 were"):
             signum.nearest_rotation([[1.0, 0, 0]])
 
 

@@ -78,6 +78,7 @@ class Plane(unittest.TestCase):
         self.assertEqual(read.polygon_firsts().tolist(), [0, 2, 3])
         for there, back in ((read.wkb(), signum.PlaneSet.from_wkb), (read.geojson(), signum.PlaneSet.from_geojson)):
             self.assertEqual(back(there).wkt(), read.wkt())
+        self.assertEqual(signum.PlaneSet.from_hexadecimal_wkb(read.wkb().hex()).wkt(), read.wkt())
         all_of = signum.PlaneSet.collected([read, signum.PlaneSet.of_points([[7.0, 7]]),
                                             signum.PlaneSet.of_lines([[[0.0, 9], [1, 9]]])])
         self.assertEqual((all_of.line_count(), all_of.points().tolist(), all_of.area()), (1, [[7, 7]], Fraction(31, 2)))

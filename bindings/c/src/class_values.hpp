@@ -18,6 +18,14 @@ struct signum_text {
   std::string text;
 };
 
+/// A function of C, of its parameters and its body; a method has what self_ holds as self.
+#define SIGNUM_FUNCTION(name, parameters, ...) \
+  signum_status name(SIGNUM_LIST parameters) { \
+    return c::guarded([&] { __VA_ARGS__ });    \
+  }
+#define SIGNUM_METHOD(name, parameters, ...) \
+  SIGNUM_FUNCTION(name, parameters, auto& self = c::required(self_, "self").value; __VA_ARGS__)
+
 namespace signum::c {
 
 /// The enumerator of that number, of so many.
@@ -63,12 +71,6 @@ auto handles(const Handle* const* from, std::size_t count, const char* name) {
     for (std::size_t i = 0; i < count; ++i) all.push_back(required(from[i], name).value);
     return all;
   }
-}
-
-/// The status of work(what the handle holds).
-template <class Work>
-signum_status of(auto* handle, Work work) noexcept {
-  return guarded([&] { work(required(handle, "self").value); });
 }
 
 template <class To>

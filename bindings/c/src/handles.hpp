@@ -25,6 +25,9 @@
 #include "flat_shape.hpp"
 #include "kept_mesh.hpp"
 
+/// What is in parentheses, as a macro gets it.
+#define SIGNUM_LIST(...) __VA_ARGS__
+
 struct signum_numbers {
   struct Number {
     double rounded;

@@ -2,6 +2,8 @@
 /// Lists of values of C++ as the flat arrays that C and Python have.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -12,6 +14,17 @@
 #include <vector>
 
 namespace signum::bindings {
+
+/// So many values as an array. Throws InvalidArgument for another number of them.
+template <std::size_t n, class T>
+std::array<T, n> so_many(std::span<const T> values, const char* name) {
+  if (values.size() != n) {
+    throw InvalidArgument(std::string(name) + ": " + std::to_string(n) + " were expected");
+  }
+  std::array<T, n> all;
+  std::copy(values.begin(), values.end(), all.begin());
+  return all;
+}
 
 /// The doubles of a list of values that are made of doubles; of exact points the rounded ones.
 std::vector<double> doubles_of(const auto& list) {

@@ -167,11 +167,6 @@ std::vector<double> signed_distances_of(std::span<const Point3> points, const So
   return all;
 }
 
-NearestRotation nearest_rotation_of(std::span<const Point3> rows) {
-  if (rows.size() != 3) throw InvalidArgument("rows: three were expected");
-  return nearest_rotation({rows[0], rows[1], rows[2]});
-}
-
 int yu_he_of(const Shape& a, const Shape& b) {
   const auto* const p = std::get_if<Triangle3>(&in_space(a));
   const auto* const q = std::get_if<Triangle3>(&in_space(b));

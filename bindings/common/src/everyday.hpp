@@ -57,9 +57,6 @@ std::optional<int> winding_number_of(const AnySet& point, const AnySet& set);
 double signed_distances_of(const Point3& point, const Solid& solid);
 std::vector<double> signed_distances_of(std::span<const Point3> points, const Solid& solid);
 
-/// Throws InvalidArgument if there are not three rows.
-NearestRotation nearest_rotation_of(std::span<const Point3> rows);
-
 /// The motion is that of a sweep, as many numbers as the space has dimensions, else none.
 std::string certificate_of_shapes(CertifiedVerb verb, const Shape& a, const Shape& b,
                                   double distance, std::span<const double> motion);

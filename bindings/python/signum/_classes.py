@@ -25,41 +25,43 @@ from ._signum import (
     signed_distance, signed_distances, k_nearest_triangles, triangles_within,
     smallest_enclosing_circle, bounding_cone, rotation_about, nearest_rotation, mean_value_weights,
     line_parameters, yu_he, certificate, certificate_in_plane, certificate_in_space,
-    certificate_of_relation, certificate_of_overlay, certificate_of_solids, bounding_ellipsoid,
-    measures, hit_probabilities, may_intersect_by_slabs, may_intersect_by_planes,
+    certificate_of_relation, certificate_of_overlay, certificate_of_solids, pca_obb, obb_along,
+    box_sphere, sphere_about, merged_sphere, quad_hit, bounding_ellipsoid, measures,
+    hit_probabilities, may_intersect_by_slabs, may_intersect_by_planes,
     may_intersect_by_face_normals, any_hit, pick, one_sided_first, pixel_ray, pixel_frustum,
     meeting_triangles, sweep_mesh, sweep_meshes, sweep_bounds, distance_bounds,
 )
 
 __all__ = [
     "AlphaShape2", "ApexMap", "ArrangementLocator", "ArrangementPart", "ArrangementPlace",
-    "BodiesImpact", "BodyMeasures", "Boundedness", "Bvh", "BvhBuild", "BvhMeasure", "CellCounts",
-    "CertifiedPoints", "CertifiedVerb", "ConvexHint", "ConvexLocator", "CrossingParameters",
-    "CulledVolume", "DeformingMesh", "DirectionCone", "DistanceRange", "DynamicDelaunay2",
-    "EnclosingCircle", "ExactMesh", "ExactPolytope", "FillRule", "FirstContactSearch",
-    "FirstImpactSearch", "FrustumCuller", "HalfSpaceIntersection", "HitChances", "Invalidity",
-    "InvalidityReason", "JoinOrder", "MeetingBracket", "MeetingSearch", "MeshFlaws", "MeshImpact",
-    "NearDepth", "NearTriangle", "PickedMesh", "PixelRows", "PixelView", "PlanePolygon",
-    "PlanePredicate", "PlaneRegion", "PlaneRelation", "PlaneSection", "PlaneSet", "PointSet2",
-    "PointSet3", "PolygonExtents", "PolygonLocator", "PolygonWeights", "PreparedPlaneSet",
-    "Proximity", "RigidImpact", "RotationFit", "SearchBracket", "SectionSide", "SegmentArrangement",
-    "SelfOverlapSize", "SetOperation", "ShapeMoments", "SolidArrangement", "SolidDistance",
-    "SolidPair", "SolidRule", "SplitSolid", "SurfaceExtent", "TimeBounds", "TimeBracket",
-    "TouchRegionList", "TouchSize", "Triangulation2", "Triangulation3", "VisitOrder",
+    "BilinearHit", "BodiesImpact", "BodyMeasures", "Boundedness", "Bvh", "BvhBuild", "BvhMeasure",
+    "CellCounts", "CertifiedPoints", "CertifiedVerb", "ConvexHint", "ConvexLocator",
+    "CrossingParameters", "CulledVolume", "DeformingMesh", "DirectionCone", "DistanceRange",
+    "DynamicDelaunay2", "EnclosingCircle", "ExactMesh", "ExactPolytope", "FillRule",
+    "FirstContactSearch", "FirstImpactSearch", "FrustumCuller", "HalfSpaceIntersection",
+    "HitChances", "Invalidity", "InvalidityReason", "JoinOrder", "MeetingBracket", "MeetingSearch",
+    "MeshFlaws", "MeshImpact", "NearDepth", "NearTriangle", "PickedMesh", "PixelRows", "PixelView",
+    "PlanePolygon", "PlanePredicate", "PlaneRegion", "PlaneRelation", "PlaneSection", "PlaneSet",
+    "PointSet2", "PointSet3", "PolygonExtents", "PolygonLocator", "PolygonWeights",
+    "PreparedPlaneSet", "Proximity", "RigidImpact", "RotationFit", "SearchBracket", "SectionSide",
+    "SegmentArrangement", "SelfOverlapSize", "SetOperation", "ShapeMoments", "SolidArrangement",
+    "SolidDistance", "SolidPair", "SolidRule", "SplitSolid", "SurfaceExtent", "TimeBounds",
+    "TimeBracket", "TouchRegionList", "TouchSize", "Triangulation2", "Triangulation3", "VisitOrder",
     "VoronoiDiagram2", "WeldReport", "WeldedSolids", "WindingRule", "alpha_shape", "any_hit",
-    "bounding_cone", "bounding_ellipsoid", "certificate", "certificate_in_plane",
+    "bounding_cone", "bounding_ellipsoid", "box_sphere", "certificate", "certificate_in_plane",
     "certificate_in_space", "certificate_of_overlay", "certificate_of_relation",
     "certificate_of_solids", "clip", "common_dimension", "common_point", "common_point_side",
     "constrained", "convex_extents", "delaunay", "distance_bounds", "exact_hull",
     "hit_probabilities", "k_nearest_triangles", "line_parameters", "may_intersect_by_face_normals",
     "may_intersect_by_planes", "may_intersect_by_slabs", "mean_value_weights", "measures",
-    "meeting_triangles", "minkowski_sum", "moments", "nearest_rotation", "one_sided_first",
-    "order_along", "overlay", "perturbed_power_circle", "perturbed_power_sphere", "pick",
-    "pixel_frustum", "pixel_ray", "polygon_moments", "regular2", "regular3", "rotation_about",
-    "section", "self_overlap", "shape_aabb", "signed_distance", "signed_distances",
-    "signed_moments", "signed_polygon_moments", "smallest_enclosing_circle", "surface_size",
-    "sweep_bounds", "sweep_mesh", "sweep_meshes", "tetrahedra", "touch_regions", "triangles_within",
-    "triangulated", "voronoi", "winding_number", "yu_he",
+    "meeting_triangles", "merged_sphere", "minkowski_sum", "moments", "nearest_rotation",
+    "obb_along", "one_sided_first", "order_along", "overlay", "pca_obb", "perturbed_power_circle",
+    "perturbed_power_sphere", "pick", "pixel_frustum", "pixel_ray", "polygon_moments", "quad_hit",
+    "regular2", "regular3", "rotation_about", "section", "self_overlap", "shape_aabb",
+    "signed_distance", "signed_distances", "signed_moments", "signed_polygon_moments",
+    "smallest_enclosing_circle", "sphere_about", "surface_size", "sweep_bounds", "sweep_mesh",
+    "sweep_meshes", "tetrahedra", "touch_regions", "triangles_within", "triangulated", "voronoi",
+    "winding_number", "yu_he",
 ]
 
 
@@ -373,6 +375,19 @@ class HitChances(NamedTuple):
     point: float
     line: float
     plane: float
+
+
+class BilinearHit(NamedTuple):
+    """Where a ray meets a quadrilateral, and its bilinear coordinates there.
+
+    t: in units of the direction.
+    u: from 0 at the first and last corner to 1 at the others.
+    v: from 0 at the first two corners to 1 at the others.
+    """
+
+    t: Exact
+    u: Exact
+    v: Exact
 
 
 class CulledVolume(NamedTuple):

@@ -23,26 +23,21 @@ void add_certificates_classes(py::module_& m) {
   options.disable_function_signatures();
   m.def("certificate", [](H verb_, H a_, H b_, double distance, H motion_) {
     const auto verb = word_of<CertifiedVerb>(verb_, "verb", {"intersects", "within", "squared_distance", "locate", "hit", "sweep", "depth"});
-    const SetArgument a_s(a_, "a");
-    const bindings::Shape& a = a_s.shape();
-    const SetArgument b_s(b_, "b");
-    const bindings::Shape& b = b_s.shape();
+    const ShapeArgument a(a_, "a");
+    const ShapeArgument b(b_, "b");
     require_finite(distance, "distance");
-    const Numbers motion_n = rows_of(motion_, "motion", 1);
-    const auto motion = motion_n.values<double>();
-    return made_object(without_gil({&motion_n}, [&] { return bindings::certificate_of_shapes(verb, a, b, distance, motion); }), [](auto& found) { return py::str(found); });
+    const Rows<double> motion(motion_, "motion");
+    return made_object(without_gil({motion.numbers()}, [&] { return bindings::certificate_of_shapes(verb, a, b, distance, motion); }), [](auto& found) { return py::str(found); });
   }, py::arg("verb"), py::arg("a"), py::arg("b"), py::arg("distance") = 0, py::arg("motion") = py::tuple(), "certificate(verb, a, b, distance, motion)\n\nThe answer of a verb with its proof, a text that a short program without signum checks. The distance is that of within, the motion that of sweep.");
   m.def("certificate_in_plane", [](H answer_, H points_) {
     const auto answer = word_of<CertifiedPoints>(answer_, "answer", {"hull", "smallest_sphere", "delaunay"});
-    const Numbers points_n = rows_of(points_, "points", 2);
-    const auto points = points_n.values<Point2>();
-    return made_object(without_gil({&points_n}, [&] { return certificate(answer, points); }), [](auto& found) { return py::str(found); });
+    const Rows<Point2> points(points_, "points");
+    return made_object(without_gil({points.numbers()}, [&] { return certificate(answer, points); }), [](auto& found) { return py::str(found); });
   }, py::arg("answer"), py::arg("points"), "certificate_in_plane(answer, points)\n\nThe hull, the smallest circle or the Delaunay triangles of points of the plane, with the proof.");
   m.def("certificate_in_space", [](H answer_, H points_) {
     const auto answer = word_of<CertifiedPoints>(answer_, "answer", {"hull", "smallest_sphere", "delaunay"});
-    const Numbers points_n = rows_of(points_, "points", 3);
-    const auto points = points_n.values<Point3>();
-    return made_object(without_gil({&points_n}, [&] { return certificate(answer, points); }), [](auto& found) { return py::str(found); });
+    const Rows<Point3> points(points_, "points");
+    return made_object(without_gil({points.numbers()}, [&] { return certificate(answer, points); }), [](auto& found) { return py::str(found); });
   }, py::arg("answer"), py::arg("points"), "certificate_in_space(answer, points)\n\nThe hull or the smallest sphere of points of space, with the proof.");
   m.def("certificate_of_relation", [](const PlaneSet& a, const PlaneSet& b) {
     return made_object(without_gil({}, [&] { return certificate(a, b); }), [](auto& found) { return py::str(found); });

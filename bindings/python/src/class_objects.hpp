@@ -24,15 +24,25 @@ Value value_of(py::handle argument, const char* name) {
 }
 /// Values one after the other: (n, width), or (n,) of single numbers.
 Numbers rows_of(py::handle argument, const char* name, py::ssize_t width);
+template <class Value>
+class Rows : public std::span<const Value> {
+ public:
+  Rows(py::handle argument, const char* name)
+      : Rows(rows_of(argument, name, sizeof(Value) / sizeof(double))) {}
+  const Numbers* numbers() const { return &numbers_; }
+
+ private:
+  explicit Rows(Numbers numbers)
+      : std::span<const Value>(numbers.values<Value>()), numbers_(std::move(numbers)) {}
+  Numbers numbers_;
+};
 /// A list of arrays (n, 2) or (n, 3), or one such array.
 template <class Point>
 std::vector<std::vector<Point>> chains_of(py::handle argument, const char* name) {
-  constexpr py::ssize_t width = sizeof(Point) / sizeof(double);
   std::vector<std::vector<Point>> chains;
   const auto add = [&](py::handle chain) {
-    const Numbers rows = rows_of(chain, name, width);
-    rows.require_finite();
-    const auto points = rows.values<Point>();
+    const Rows<Point> points(chain, name);
+    points.numbers()->require_finite();
     chains.emplace_back(points.begin(), points.end());
   };
   if (py::isinstance<py::array>(argument) &&
@@ -50,14 +60,15 @@ std::vector<std::uint8_t> bytes_of(py::handle argument, const char* name);
 py::array_t<std::uint32_t> integers_of(py::handle argument, const char* name, py::ssize_t size,
                                        std::vector<py::ssize_t>& leading);
 template <std::size_t size>
-class Tuples {
+using Tuple = std::conditional_t<size == 1, std::uint32_t, std::array<std::uint32_t, size>>;
+template <std::size_t size>
+class Tuples : public std::span<const Tuple<size>> {
  public:
-  using Item = std::conditional_t<size == 1, std::uint32_t, std::array<std::uint32_t, size>>;
   Tuples(py::handle argument, const char* name)
-      : indices_(integers_of(argument, name, size, leading_)) {}
-  std::span<const Item> values() const {
-    return {reinterpret_cast<const Item*>(indices_.data()),
-            static_cast<std::size_t>(indices_.size()) / size};
+      : indices_(integers_of(argument, name, size, leading_)) {
+    static_cast<std::span<const Tuple<size>>&>(*this) = {
+        reinterpret_cast<const Tuple<size>*>(indices_.data()),
+        static_cast<std::size_t>(indices_.size()) / size};
   }
   const std::vector<py::ssize_t>& leading() const { return leading_; }
 
@@ -127,6 +138,23 @@ py::object found_object(auto found, const auto& object) {
   return found ? py::object(object(*found)) : py::object(py::none());
 }
 
+/// The method NAME(), object(get(self)), of a class that nothing changes; None where nothing is
+/// found.
+template <class Class>
+void query(py::class_<Class>& of, const char* name, const char* says, auto get, auto object) {
+  of.def(
+      name,
+      [get, object](const Class& self) {
+        return made_object(without_gil({}, [&] { return get(self); }), object);
+      },
+      (std::string(name) + "()\n\n" + says).c_str());
+}
+template <class Class>
+void query_found(py::class_<Class>& of, const char* name, const char* says, auto get, auto object) {
+  query(of, name, says, get,
+        [object](auto& found) { return found_object(std::move(found), object); });
+}
+
 /// work() with the lock held, for what is changed by it or meanwhile.
 auto with_gil(std::initializer_list<const Numbers*> arguments, const auto& work) {
   for (const Numbers* argument : arguments) argument->require_finite();
@@ -160,7 +188,7 @@ py::object each(Values<Value>, const Numbers& asked, const char* word, const aut
 }
 template <class Out, std::size_t size>
 py::object each(const Tuples<size>& asked, const char* word, const auto& ask) {
-  return each_of<Out>(asked.leading(), word, asked.values(),
+  return each_of<Out>(asked.leading(), word, asked,
                       [&](const auto& loop) { without_gil({}, [&] { loop(ask); }); });
 }
 

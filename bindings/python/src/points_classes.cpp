@@ -24,9 +24,8 @@ void add_points_classes(py::module_& m) {
   auto point_set3_class = py::class_<bindings::PointSet3>(m, "PointSet3",
       "Points of space whose predicates name them by number. Perturbed signs are never 0.");
   point_set2_class.def(py::init([](H points_) {
-    const Numbers points_n = rows_of(points_, "points", 2);
-    const auto points = points_n.values<Point2>();
-    return without_gil({&points_n}, [&] { return bindings::PointSet2(points); });
+    const Rows<Point2> points(points_, "points");
+    return without_gil({points.numbers()}, [&] { return bindings::PointSet2(points); });
   }), py::arg("points"), "Of these points, which are copied.");
   point_set2_class.def("orient2d", [](const bindings::PointSet2& self, H numbers_) {
     const Tuples<3> numbers_n(numbers_, "numbers");
@@ -49,16 +48,14 @@ void add_points_classes(py::module_& m) {
       [&](const auto& numbers) -> decltype(bindings::perturbed(perturbed_incircle, self.points(), numbers)) { return bindings::perturbed(perturbed_incircle, self.points(), numbers); });
   }, py::arg("numbers"), "perturbed_incircle(numbers)\n\nincircle of the moved points.");
   point_set2_class.def("perturbed_inside", [](const bindings::PointSet2& self, H edges_, H point_) {
-    const Tuples<2> edges_n(edges_, "edges");
-    const auto edges = edges_n.values();
+    const Tuples<2> edges(edges_, "edges");
     const Tuples<1> point_n(point_, "point");
     return each<bool>(point_n, nullptr,
       [&](const auto& point) -> decltype(perturbed_inside(self.points(), point, edges)) { return perturbed_inside(self.points(), point, edges); });
   }, py::arg("edges"), py::arg("point"), "perturbed_inside(edges, point)\n\nWhether a moved point is inside closed chains of edges between others.");
   point_set3_class.def(py::init([](H points_) {
-    const Numbers points_n = rows_of(points_, "points", 3);
-    const auto points = points_n.values<Point3>();
-    return without_gil({&points_n}, [&] { return bindings::PointSet3(points); });
+    const Rows<Point3> points(points_, "points");
+    return without_gil({points.numbers()}, [&] { return bindings::PointSet3(points); });
   }), py::arg("points"), "Of these points, which are copied.");
   point_set3_class.def("orient3d", [](const bindings::PointSet3& self, H numbers_) {
     const Tuples<4> numbers_n(numbers_, "numbers");
@@ -81,22 +78,19 @@ void add_points_classes(py::module_& m) {
       [&](const auto& numbers) -> decltype(bindings::perturbed(perturbed_insphere, self.points(), numbers)) { return bindings::perturbed(perturbed_insphere, self.points(), numbers); });
   }, py::arg("numbers"), "perturbed_insphere(numbers)\n\ninsphere of the moved points.");
   point_set3_class.def("perturbed_inside", [](const bindings::PointSet3& self, H surface_, H point_) {
-    const Tuples<3> surface_n(surface_, "surface");
-    const auto surface = surface_n.values();
+    const Tuples<3> surface(surface_, "surface");
     const Tuples<1> point_n(point_, "point");
     return each<bool>(point_n, nullptr,
       [&](const auto& point) -> decltype(perturbed_inside(self.points(), point, surface)) { return perturbed_inside(self.points(), point, surface); });
   }, py::arg("surface"), py::arg("point"), "perturbed_inside(surface, point)\n\nWhether a moved point is inside a closed surface over others.");
   m.def("perturbed_power_circle", [](H points_, H numbers_) {
-    const Numbers points_n = rows_of(points_, "points", 3);
-    const auto points = points_n.values<WeightedPoint2>();
+    const Rows<WeightedPoint2> points(points_, "points");
     const Tuples<4> numbers_n(numbers_, "numbers");
     return each<std::int8_t>(numbers_n, nullptr,
       [&](const auto& numbers) -> decltype(bindings::perturbed(perturbed_power_circle, points, numbers)) { return bindings::perturbed(perturbed_power_circle, points, numbers); });
   }, py::arg("points"), py::arg("numbers"), "perturbed_power_circle(points, numbers)\n\npower_circle of weighted points by their numbers, which are moved; never 0.");
   m.def("perturbed_power_sphere", [](H points_, H numbers_) {
-    const Numbers points_n = rows_of(points_, "points", 4);
-    const auto points = points_n.values<WeightedPoint3>();
+    const Rows<WeightedPoint3> points(points_, "points");
     const Tuples<5> numbers_n(numbers_, "numbers");
     return each<std::int8_t>(numbers_n, nullptr,
       [&](const auto& numbers) -> decltype(bindings::perturbed(perturbed_power_sphere, points, numbers)) { return bindings::perturbed(perturbed_power_sphere, points, numbers); });

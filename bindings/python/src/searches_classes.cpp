@@ -54,10 +54,8 @@ void add_searches_classes(py::module_& m) {
   auto deforming_mesh_class = py::class_<DeformingMesh>(m, "DeformingMesh",
       "A mesh that deforms from step to step, while its triangles stay.");
   proximity_class.def(py::init([](H a_, H b_, H order_) {
-    const SetArgument a_s(a_, "a");
-    const bindings::AnySet& a = a_s.set();
-    const SetArgument b_s(b_, "b");
-    const bindings::AnySet& b = b_s.set();
+    const SetArgument a(a_, "a");
+    const SetArgument b(b_, "b");
     const auto order = word_of<VisitOrder>(order_, "order", {"depth_first", "nearest_first"});
     return without_gil({}, [&] { return bindings::KeptProximity(a, b, order); });
   }), py::arg("a"), py::arg("b"), py::arg("order") = "nearest_first", "Of two meshes.");
@@ -74,10 +72,8 @@ void add_searches_classes(py::module_& m) {
     return made_object(with_gil({}, [&] { return self.search.distance().exact().squared; }), [](auto& found) { return to_python(found); });
   }, "squared_distance()\n\nThe square of the distance, for which it goes on to the end.");
   meeting_search_class.def(py::init([](H a_, H b_, H order_) {
-    const SetArgument a_s(a_, "a");
-    const bindings::AnySet& a = a_s.set();
-    const SetArgument b_s(b_, "b");
-    const bindings::AnySet& b = b_s.set();
+    const SetArgument a(a_, "a");
+    const SetArgument b(b_, "b");
     const auto order = word_of<JoinOrder>(order_, "order", {"depth_first", "breadth_first"});
     return without_gil({}, [&] { return bindings::meeting_search(a, b, order); });
   }), py::arg("a"), py::arg("b"), py::arg("order") = "depth_first", "Of two meshes.");
@@ -116,11 +112,9 @@ void add_searches_classes(py::module_& m) {
     return found_object(with_gil({}, [&] { return self.contact(); }), [](auto& found) { return object_of_rigid_impact(found); });
   }, "contact()\n\nThe first contact, for which it goes on to the end; none where they never meet.");
   first_impact_search_class.def(py::init([](const std::vector<std::shared_ptr<bindings::KeptMesh>>& meshes, H starts_, H ends_) {
-    const Numbers starts_n = rows_of(starts_, "starts", 7);
-    const auto starts = starts_n.values<Pose>();
-    const Numbers ends_n = rows_of(ends_, "ends", 7);
-    const auto ends = ends_n.values<Pose>();
-    return without_gil({&starts_n, &ends_n}, [&] { return bindings::first_impact_search(meshes, starts, ends); });
+    const Rows<Pose> starts(starts_, "starts");
+    const Rows<Pose> ends(ends_, "ends");
+    return without_gil({starts.numbers(), ends.numbers()}, [&] { return bindings::first_impact_search(meshes, starts, ends); });
   }), py::arg("meshes"), py::arg("starts"), py::arg("ends"), "Of meshes on their ways, with a pose at the start and one at the end for each.");
   first_impact_search_class.def("is_done", [](const FirstImpactSearch& self) {
     return made_object(with_gil({}, [&] { return self.is_done(); }), [](auto& found) { return py::cast(bool(found)); });
@@ -138,19 +132,16 @@ void add_searches_classes(py::module_& m) {
     return without_gil({}, [&] { return DeformingMesh(mesh.mesh()); });
   }), py::arg("mesh"), "Of a mesh as it is now.");
   deforming_mesh_class.def_static("of_targets", [](const bindings::KeptMesh& mesh, H targets_) {
-    const Numbers targets_n = rows_of(targets_, "targets", 3);
-    const auto targets = targets_n.values<Point3>();
-    return made_object(without_gil({&targets_n}, [&] { return bindings::morphing(mesh.mesh(), targets); }), [](auto& found) { return py::cast(std::move(found)); });
+    const Rows<Point3> targets(targets_, "targets");
+    return made_object(without_gil({targets.numbers()}, [&] { return bindings::morphing(mesh.mesh(), targets); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("mesh"), py::arg("targets"), "of_targets(mesh, targets)\n\nWith morph targets, one after the other, of as many vertices as the mesh has.");
   deforming_mesh_class.def("move", [](DeformingMesh& self, H vertices_) {
-    const Numbers vertices_n = rows_of(vertices_, "vertices", 3);
-    const auto vertices = vertices_n.values<Point3>();
-    with_gil({&vertices_n}, [&] { return self.move(vertices); });
+    const Rows<Point3> vertices(vertices_, "vertices");
+    with_gil({vertices.numbers()}, [&] { return self.move(vertices); });
   }, py::arg("vertices"), "move(vertices)\n\nThe places of all vertices.");
   deforming_mesh_class.def("blend", [](DeformingMesh& self, H weights_) {
-    const Numbers weights_n = rows_of(weights_, "weights", 1);
-    const auto weights = weights_n.values<double>();
-    with_gil({&weights_n}, [&] { return self.blend(weights); });
+    const Rows<double> weights(weights_, "weights");
+    with_gil({weights.numbers()}, [&] { return self.blend(weights); });
   }, py::arg("weights"), "blend(weights)\n\nThe weights of the mesh as it was made, and of each target.");
   deforming_mesh_class.def("mesh", [](DeformingMesh& self) {
     return made_object(with_gil({}, [&] { return self.mesh(); }), [](auto& found) { return mesh_object(std::move(found)); });
@@ -159,37 +150,28 @@ void add_searches_classes(py::module_& m) {
     return made_object(with_gil({}, [&] { return bindings::pairs_of(contacts(self, other)); }), [](auto& found) { return indices_array<2>(found); });
   }, py::arg("other"), "contacts(other)\n\nThe pairs of triangles of the two that meet, those without area last.");
   m.def("meeting_triangles", [](H a_, H b_) {
-    const SetArgument a_s(a_, "a");
-    const bindings::AnySet& a = a_s.set();
-    const SetArgument b_s(b_, "b");
-    const bindings::AnySet& b = b_s.set();
+    const SetArgument a(a_, "a");
+    const SetArgument b(b_, "b");
     return made_object(without_gil({}, [&] { return bindings::meeting(a, b); }), [](auto& found) { return indices_array<2>(found); });
   }, py::arg("a"), py::arg("b"), "meeting_triangles(a, b)\n\nThe pairs of triangles in which two meshes meet, placed or not; sorted.");
   m.def("sweep_mesh", [](const bindings::KeptMesh& mesh, H ends_) {
-    const Numbers ends_n = rows_of(ends_, "ends", 3);
-    const auto ends = ends_n.values<Point3>();
-    return made_object(without_gil({&ends_n}, [&] { return sweep(mesh.mesh(), ends); }), [](auto& found) { return records_of(found, object_of_mesh_impact); });
+    const Rows<Point3> ends(ends_, "ends");
+    return made_object(without_gil({ends.numbers()}, [&] { return sweep(mesh.mesh(), ends); }), [](auto& found) { return records_of(found, object_of_mesh_impact); });
   }, py::arg("mesh"), py::arg("ends"), "sweep_mesh(mesh, ends)\n\nWhich triangles of a mesh meet each other while its vertices run straight to these ends, and when first; sorted.");
   m.def("sweep_meshes", [](const bindings::KeptMesh& a, H ends_a_, const bindings::KeptMesh& b, H ends_b_) {
-    const Numbers ends_a_n = rows_of(ends_a_, "ends_a", 3);
-    const auto ends_a = ends_a_n.values<Point3>();
-    const Numbers ends_b_n = rows_of(ends_b_, "ends_b", 3);
-    const auto ends_b = ends_b_n.values<Point3>();
-    return made_object(without_gil({&ends_a_n, &ends_b_n}, [&] { return sweep(a.mesh(), ends_a, b.mesh(), ends_b); }), [](auto& found) { return records_of(found, object_of_mesh_impact); });
+    const Rows<Point3> ends_a(ends_a_, "ends_a");
+    const Rows<Point3> ends_b(ends_b_, "ends_b");
+    return made_object(without_gil({ends_a.numbers(), ends_b.numbers()}, [&] { return sweep(a.mesh(), ends_a, b.mesh(), ends_b); }), [](auto& found) { return records_of(found, object_of_mesh_impact); });
   }, py::arg("a"), py::arg("ends_a"), py::arg("b"), py::arg("ends_b"), "sweep_meshes(a, ends_a, b, ends_b)\n\nWhich triangles of two meshes meet while their vertices run straight to these ends, and when first; sorted.");
   m.def("sweep_bounds", [](H a_, H b_, H motion_) {
-    const SetArgument a_s(a_, "a");
-    const bindings::AnySet& a = a_s.set();
-    const SetArgument b_s(b_, "b");
-    const bindings::AnySet& b = b_s.set();
+    const SetArgument a(a_, "a");
+    const SetArgument b(b_, "b");
     const auto motion = value_of<Point3>(motion_, "motion");
     return found_object(without_gil({}, [&] { return bindings::sweep_bounds_of(a, b, motion); }), [](auto& found) { return object_of_time_bounds(found); });
   }, py::arg("a"), py::arg("b"), py::arg("motion"), "sweep_bounds(a, b, motion)\n\nBetween which times from 0 to 1 a convex shape that is moved by t * motion first meets another, of any kind.");
   m.def("distance_bounds", [](H a_, H b_) {
-    const SetArgument a_s(a_, "a");
-    const bindings::AnySet& a = a_s.set();
-    const SetArgument b_s(b_, "b");
-    const bindings::AnySet& b = b_s.set();
+    const SetArgument a(a_, "a");
+    const SetArgument b(b_, "b");
     return made_object(without_gil({}, [&] { return bindings::distance_bounds_of(a, b); }), [](auto& found) { return object_of_distance_range(found); });
   }, py::arg("a"), py::arg("b"), "distance_bounds(a, b)\n\nBetween which numbers the distance of two convex shapes is, of any kind.");
   static_assert(are_numbered<VisitOrder>({VisitOrder::depth_first, VisitOrder::nearest_first}));

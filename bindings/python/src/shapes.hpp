@@ -37,6 +37,7 @@ class SetArgument {
   ~SetArgument() = default;
 
   const bindings::AnySet& set() const { return set_; }
+  operator const bindings::AnySet&() const { return set_; }  // NOLINT(google-explicit-constructor)
   /// The mesh that is placed or not, if it is one.
   const bindings::KeptMesh* mesh() const { return mesh_; }
   bool is_plain_shape() const { return set_.shape != nullptr && !set_.where; }
@@ -57,6 +58,14 @@ class SetArgument {
   bindings::Shape point_;
   bindings::AnySet set_;
   const bindings::KeptMesh* mesh_ = nullptr;
+};
+
+/// A shape that is not placed.
+struct ShapeArgument : SetArgument {
+  ShapeArgument(py::handle argument, const char* name) : SetArgument(argument, name) { shape(); }
+  operator const bindings::Shape&() const {
+    return shape();
+  }  // NOLINT(google-explicit-constructor)
 };
 
 /// Runs work without the GIL; a NotFinite names the argument at fault.

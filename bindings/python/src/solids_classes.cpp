@@ -53,81 +53,61 @@ void add_solids_classes(py::module_& m) {
     const auto rule = word_of<SolidRule>(rule_, "rule", {"even_odd", "nonzero", "positive"});
     return without_gil({}, [&] { return SolidPair(a.body(), b.body(), rule); });
   }), py::arg("a"), py::arg("b"), py::arg("rule") = "nonzero", "Of two closed meshes.");
-  solid_pair_class.def("relation", [](const SolidPair& self) {
-    return made_object(without_gil({}, [&] { return self.verdict().relation; }), [](auto& found) { return word_object("Relation", found); });
-  }, "relation()\n\nWhether they are apart, touch or interfere.");
-  solid_pair_class.def("a_in_b", [](const SolidPair& self) {
-    return made_object(without_gil({}, [&] { return self.verdict().a_in_b; }), [](auto& found) { return py::cast(bool(found)); });
-  }, "a_in_b()\n\nWhether every point of a is in b.");
-  solid_pair_class.def("b_in_a", [](const SolidPair& self) {
-    return made_object(without_gil({}, [&] { return self.verdict().b_in_a; }), [](auto& found) { return py::cast(bool(found)); });
-  }, "b_in_a()\n\nWhether every point of b is in a.");
-  solid_pair_class.def("witness", [](const SolidPair& self) {
-    return found_object(without_gil({}, [&] { return self.verdict().witness; }), [](auto& found) { return to_tuple(found.exact); });
-  }, "witness()\n\nA point in both, in the inside of both where they interfere.");
-  solid_pair_class.def("contacts", [](const SolidPair& self) {
-    return made_object(without_gil({}, [&] { return bindings::pairs_of(self.contacts()); }), [](auto& found) { return indices_array<2>(found); });
-  }, "contacts()\n\nThe pairs of triangles that meet, those without area last.");
-  solid_pair_class.def("common_volume", [](const SolidPair& self) {
-    return made_object(without_gil({}, [&] { return self.common_volume().exact; }), [](auto& found) { return to_python(found); });
-  }, "common_volume()\n\nThe volume of what is in both.");
-  solid_pair_class.def("rounded_common_volume", [](const SolidPair& self) {
-    return made_object(without_gil({}, [&] { return self.rounded_common_volume(); }), [](auto& found) { return py::cast(double(found)); });
-  }, "rounded_common_volume()\n\nThe correctly rounded double of it, which is sooner there.");
-  solid_pair_class.def("common_box", [](const SolidPair& self) {
-    return found_object(without_gil({}, [&] { return self.common_box(); }), [](auto& found) { return doubles_tuple(found); });
-  }, "common_box()\n\nThe box of the points that both enclose, rounded to nearest.");
-  solid_pair_class.def("touch_size", [](const SolidPair& self) {
-    return made_object(without_gil({}, [&] { return self.touch_size(); }), [](auto& found) { return object_of_touch_size(found); });
-  }, "touch_size()\n\nHow large what they share is; zeros unless they touch.");
+  query(solid_pair_class, "relation", "Whether they are apart, touch or interfere.",
+    [](const SolidPair& self) { return self.verdict().relation; }, [](auto& found) { return word_object("Relation", found); });
+  query(solid_pair_class, "a_in_b", "Whether every point of a is in b.",
+    [](const SolidPair& self) { return self.verdict().a_in_b; }, [](auto& found) { return py::cast(bool(found)); });
+  query(solid_pair_class, "b_in_a", "Whether every point of b is in a.",
+    [](const SolidPair& self) { return self.verdict().b_in_a; }, [](auto& found) { return py::cast(bool(found)); });
+  query_found(solid_pair_class, "witness", "A point in both, in the inside of both where they interfere.",
+    [](const SolidPair& self) { return self.verdict().witness; }, [](auto& found) { return to_tuple(found.exact); });
+  query(solid_pair_class, "contacts", "The pairs of triangles that meet, those without area last.",
+    [](const SolidPair& self) { return bindings::pairs_of(self.contacts()); }, [](auto& found) { return indices_array<2>(found); });
+  query(solid_pair_class, "common_volume", "The volume of what is in both.",
+    [](const SolidPair& self) { return self.common_volume().exact; }, [](auto& found) { return to_python(found); });
+  query(solid_pair_class, "rounded_common_volume", "The correctly rounded double of it, which is sooner there.",
+    [](const SolidPair& self) { return self.rounded_common_volume(); }, [](auto& found) { return py::cast(double(found)); });
+  query_found(solid_pair_class, "common_box", "The box of the points that both enclose, rounded to nearest.",
+    [](const SolidPair& self) { return self.common_box(); }, [](auto& found) { return doubles_tuple(found); });
+  query(solid_pair_class, "touch_size", "How large what they share is; zeros unless they touch.",
+    [](const SolidPair& self) { return self.touch_size(); }, [](auto& found) { return object_of_touch_size(found); });
   solid_arrangement_class.def(py::init([](const std::vector<std::shared_ptr<bindings::KeptMesh>>& meshes) {
     return without_gil({}, [&] { return bindings::CellArrangement(meshes); });
   }), py::arg("meshes"), "Of closed meshes.");
-  solid_arrangement_class.def("counts", [](const bindings::CellArrangement& self) {
-    return made_object(without_gil({}, [&] { return self.all; }), [](auto& found) { return object_of_cell_counts(found); });
-  }, "counts()\n\nHow many vertices, edges, facets and cells there are. Cell 0 is the outside.");
-  solid_arrangement_class.def("windings", [](const bindings::CellArrangement& self) {
-    return made_object(without_gil({}, [&] { return self.numbers(); }), [](auto& found) { return doubles_array<1>(found); });
-  }, "windings()\n\nFor each cell, and in it for each mesh, how often the mesh winds round it; NaN of a mesh that is not turned alike.");
-  solid_arrangement_class.def("enclosing", [](const bindings::CellArrangement& self) {
-    return made_object(without_gil({}, [&] { return self.odd(); }), [](auto& found) { return lists_object(found); });
-  }, "enclosing()\n\nFor each cell the meshes that enclose it by the rule even_odd.");
+  query(solid_arrangement_class, "counts", "How many vertices, edges, facets and cells there are. Cell 0 is the outside.",
+    [](const bindings::CellArrangement& self) { return self.all; }, [](auto& found) { return object_of_cell_counts(found); });
+  query(solid_arrangement_class, "windings", "For each cell, and in it for each mesh, how often the mesh winds round it; NaN of a mesh that is not turned alike.",
+    [](const bindings::CellArrangement& self) { return self.numbers(); }, [](auto& found) { return doubles_array<1>(found); });
+  query(solid_arrangement_class, "enclosing", "For each cell the meshes that enclose it by the rule even_odd.",
+    [](const bindings::CellArrangement& self) { return self.odd(); }, [](auto& found) { return lists_object(found); });
   solid_arrangement_class.def("select", [](const bindings::CellArrangement& self, H cells_) {
-    const Tuples<1> cells_n(cells_, "cells");
-    const auto cells = cells_n.values();
+    const Tuples<1> cells(cells_, "cells");
     return made_object(without_gil({}, [&] { return self.of_cells(cells); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("cells"), "select(cells)\n\nThe surface of the cells round which all meshes wind as round one of these cells.");
   exact_mesh_class.def_static("from_text", [](const std::string& text) {
     return made_object(without_gil({}, [&] { return read_exact_mesh(text, "text"); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("text"), "from_text(text)\n\nOf such a text as text() gives.");
-  exact_mesh_class.def("vertices", [](const ExactMesh& self) {
-    return made_object(without_gil({}, [&] { return bindings::rounded_of(self); }), [](auto& found) { return doubles_array<3>(found); });
-  }, "vertices()\n\nThe vertices, each coordinate correctly rounded.");
+  query(exact_mesh_class, "vertices", "The vertices, each coordinate correctly rounded.",
+    [](const ExactMesh& self) { return bindings::rounded_of(self); }, [](auto& found) { return doubles_array<3>(found); });
   exact_mesh_class.def("vertex", [](const ExactMesh& self, std::size_t i) {
     return made_object(without_gil({}, [&] { return self.vertex(bindings::below(i, self.vertex_count())); }), [](auto& found) { return to_tuple(found.exact); });
   }, py::arg("i"), "vertex(i)\n\nThe vertex of that number, exactly.");
-  exact_mesh_class.def("triangles", [](const ExactMesh& self) {
-    return made_object(without_gil({}, [&] { return self.triangles(); }), [](auto& found) { return indices_array<3>(found); });
-  }, "triangles()\n\nThe triangles, by numbers of vertices.");
-  exact_mesh_class.def("volume", [](const ExactMesh& self) {
-    return made_object(without_gil({}, [&] { return self.volume().exact; }), [](auto& found) { return to_python(found); });
-  }, "volume()\n\nThe volume inside.");
-  exact_mesh_class.def("rounded_volume", [](const ExactMesh& self) {
-    return made_object(without_gil({}, [&] { return self.rounded_volume(); }), [](auto& found) { return py::cast(double(found)); });
-  }, "rounded_volume()\n\nThe correctly rounded double of it, which is sooner there.");
-  exact_mesh_class.def("text", [](const ExactMesh& self) {
-    return made_object(without_gil({}, [&] { return exact_text(self); }), [](auto& found) { return py::str(found); });
-  }, "text()\n\nThe mesh as a text that loses nothing.");
+  query(exact_mesh_class, "triangles", "The triangles, by numbers of vertices.",
+    [](const ExactMesh& self) { return self.triangles(); }, [](auto& found) { return indices_array<3>(found); });
+  query(exact_mesh_class, "volume", "The volume inside.",
+    [](const ExactMesh& self) { return self.volume().exact; }, [](auto& found) { return to_python(found); });
+  query(exact_mesh_class, "rounded_volume", "The correctly rounded double of it, which is sooner there.",
+    [](const ExactMesh& self) { return self.rounded_volume(); }, [](auto& found) { return py::cast(double(found)); });
+  query(exact_mesh_class, "text", "The mesh as a text that loses nothing.",
+    [](const ExactMesh& self) { return exact_text(self); }, [](auto& found) { return py::str(found); });
   exact_mesh_class.def("clip", [](const ExactMesh& self, H plane_) {
     const auto plane = value_of<Plane3>(plane_, "plane");
     return made_object(without_gil({}, [&] { return clip(self, plane); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("plane"), "clip(plane)\n\nThe part on the positive side of a plane, closed by the section.");
-  exact_mesh_class.def("simplified", [](const ExactMesh& self) {
-    return made_object(without_gil({}, [&] { return simplified(self); }), [](auto& found) { return py::cast(std::move(found)); });
-  }, "simplified()\n\nThe same surface with fewer triangles: each planar face is cut anew.");
-  exact_mesh_class.def("rounded", [](const ExactMesh& self) {
-    return made_object(without_gil({}, [&] { return rounded(self).mesh; }), [](auto& found) { return mesh_object(std::move(found)); });
-  }, "rounded()\n\nA mesh of doubles, joined and cut anew where rounding made triangles cross.");
+  query(exact_mesh_class, "simplified", "The same surface with fewer triangles: each planar face is cut anew.",
+    [](const ExactMesh& self) { return simplified(self); }, [](auto& found) { return py::cast(std::move(found)); });
+  query(exact_mesh_class, "rounded", "A mesh of doubles, joined and cut anew where rounding made triangles cross.",
+    [](const ExactMesh& self) { return rounded(self).mesh; }, [](auto& found) { return mesh_object(std::move(found)); });
   exact_mesh_class.def("rounded_to", [](const ExactMesh& self, double spacing) {
     require_finite(spacing, "spacing");
     return made_object(without_gil({}, [&] { return rounded(self, CoordinateRounding::snapped, CoordinateGrid::doubles.with_spacing(spacing)).mesh; }), [](auto& found) { return mesh_object(std::move(found)); });
@@ -136,9 +116,8 @@ void add_solids_classes(py::module_& m) {
     require_finite(distance, "distance");
     return without_gil({}, [&] { return bindings::welded(meshes, distance); });
   }), py::arg("meshes"), py::arg("distance"), "Of meshes; what is nearer than the distance becomes one.");
-  welded_solids_class.def("report", [](const WeldedSolids& self) {
-    return made_object(without_gil({}, [&] { return self; }), [](auto& found) { return object_of_weld_report(found); });
-  }, "report()\n\nWhat became one, and how far it moved.");
+  query(welded_solids_class, "report", "What became one, and how far it moved.",
+    [](const WeldedSolids& self) { return self; }, [](auto& found) { return object_of_weld_report(found); });
   welded_solids_class.def("solid", [](const WeldedSolids& self, std::size_t i) {
     return made_object(without_gil({}, [&] { return self.solids[bindings::below(i, self.solids.size())]; }), [](auto& found) { return mesh_object(std::move(found)); });
   }, py::arg("i"), "solid(i)\n\nThe mesh of that number as it is now.");
@@ -148,15 +127,12 @@ void add_solids_classes(py::module_& m) {
   mesh_flaws_class.def(py::init([](const bindings::KeptMesh& mesh) {
     return without_gil({}, [&] { return bindings::flaws_of(mesh.mesh()); });
   }), py::arg("mesh"), "Of any mesh.");
-  mesh_flaws_class.def("kinds", [](const bindings::Flaws& self) {
-    return made_object(without_gil({}, [&] { return self.kinds; }), [](auto& found) { return indices_array<1>(found); });
-  }, "kinds()\n\nThe kind of each.");
-  mesh_flaws_class.def("vertices", [](const bindings::Flaws& self) {
-    return made_object(without_gil({}, [&] { return self.vertices; }), [](auto& found) { return lists_object(found); });
-  }, "vertices()\n\nThe vertex, the ends of the edge or the corners of the triangle of each.");
-  mesh_flaws_class.def("triangles", [](const bindings::Flaws& self) {
-    return made_object(without_gil({}, [&] { return self.triangles; }), [](auto& found) { return lists_object(found); });
-  }, "triangles()\n\nThe triangles of each.");
+  query(mesh_flaws_class, "kinds", "The kind of each.",
+    [](const bindings::Flaws& self) { return self.kinds; }, [](auto& found) { return indices_array<1>(found); });
+  query(mesh_flaws_class, "vertices", "The vertex, the ends of the edge or the corners of the triangle of each.",
+    [](const bindings::Flaws& self) { return self.vertices; }, [](auto& found) { return lists_object(found); });
+  query(mesh_flaws_class, "triangles", "The triangles of each.",
+    [](const bindings::Flaws& self) { return self.triangles; }, [](auto& found) { return lists_object(found); });
   m.def("surface_size", [](const bindings::KeptMesh& mesh, H rule_) {
     const auto rule = word_of<SolidRule>(rule_, "rule", {"even_odd", "nonzero", "positive"});
     return made_object(without_gil({}, [&] { return measures(mesh.body(), rule); }), [](auto& found) { return object_of_surface_extent(found); });

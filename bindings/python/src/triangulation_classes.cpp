@@ -32,55 +32,41 @@ void add_triangulation_classes(py::module_& m) {
       "The shape of points of the plane, as a disk of one radius feels it from outside.");
   auto dynamic_delaunay2_class = py::class_<DynamicDelaunay2>(m, "DynamicDelaunay2",
       "A Delaunay triangulation of points that come and go.");
-  triangulation2_class.def("triangles", [](const Triangulation2& self) {
-    return made_object(without_gil({}, [&] { return self.triangles; }), [](auto& found) { return indices_array<3>(found); });
-  }, "triangles()\n\nThe corners of triangles, counter-clockwise, by numbers of points.");
-  triangulation2_class.def("twins", [](const Triangulation2& self) {
-    return made_object(without_gil({}, [&] { return self.twins; }), [](auto& found) { return indices_array<1>(found); });
-  }, "twins()\n\nFor each half-edge the one of the neighbour; itself if there is none.");
-  triangulation2_class.def("constrained_edges", [](const Triangulation2& self) {
-    return made_object(without_gil({}, [&] { return bindings::which(self.is_constrained); }), [](auto& found) { return indices_array<1>(found); });
-  }, "constrained_edges()\n\nThe half-edges that are pieces of constraints.");
-  triangulation2_class.def("steiner_points", [](const Triangulation2& self) {
-    return made_object(without_gil({}, [&] { return self.steiner; }), [](auto& found) { return doubles_array<2>(found); });
-  }, "steiner_points()\n\nWhere constraints cross in no point that was given, each coordinate correctly rounded. Their numbers go on from those of the points.");
+  query(triangulation2_class, "triangles", "The corners of triangles, counter-clockwise, by numbers of points.",
+    [](const Triangulation2& self) { return self.triangles; }, [](auto& found) { return indices_array<3>(found); });
+  query(triangulation2_class, "twins", "For each half-edge the one of the neighbour; itself if there is none.",
+    [](const Triangulation2& self) { return self.twins; }, [](auto& found) { return indices_array<1>(found); });
+  query(triangulation2_class, "constrained_edges", "The half-edges that are pieces of constraints.",
+    [](const Triangulation2& self) { return bindings::which(self.is_constrained); }, [](auto& found) { return indices_array<1>(found); });
+  query(triangulation2_class, "steiner_points", "Where constraints cross in no point that was given, each coordinate correctly rounded. Their numbers go on from those of the points.",
+    [](const Triangulation2& self) { return self.steiner; }, [](auto& found) { return doubles_array<2>(found); });
   triangulation2_class.def("steiner_point", [](const Triangulation2& self, std::size_t i) {
     return made_object(without_gil({}, [&] { return self.steiner[bindings::below(i, self.steiner.size())]; }), [](auto& found) { return to_tuple(found.exact); });
   }, py::arg("i"), "steiner_point(i)\n\nSuch a point exactly, from number 0 on.");
-  triangulation3_class.def("tetrahedra", [](const Triangulation3& self) {
-    return made_object(without_gil({}, [&] { return self.tetrahedra; }), [](auto& found) { return indices_array<4>(found); });
-  }, "tetrahedra()\n\nThe corners of tetrahedra of positive orient3d, by numbers of points.");
-  triangulation3_class.def("twins", [](const Triangulation3& self) {
-    return made_object(without_gil({}, [&] { return self.twins; }), [](auto& found) { return indices_array<1>(found); });
-  }, "twins()\n\nFor each face the one of the neighbour; itself on the hull.");
-  voronoi_diagram2_class.def("vertices", [](const VoronoiDiagram2& self) {
-    return made_object(without_gil({}, [&] { return self.vertices; }), [](auto& found) { return doubles_array<2>(found); });
-  }, "vertices()\n\nThe vertices, each coordinate correctly rounded.");
+  query(triangulation3_class, "tetrahedra", "The corners of tetrahedra of positive orient3d, by numbers of points.",
+    [](const Triangulation3& self) { return self.tetrahedra; }, [](auto& found) { return indices_array<4>(found); });
+  query(triangulation3_class, "twins", "For each face the one of the neighbour; itself on the hull.",
+    [](const Triangulation3& self) { return self.twins; }, [](auto& found) { return indices_array<1>(found); });
+  query(voronoi_diagram2_class, "vertices", "The vertices, each coordinate correctly rounded.",
+    [](const VoronoiDiagram2& self) { return self.vertices; }, [](auto& found) { return doubles_array<2>(found); });
   voronoi_diagram2_class.def("vertex", [](const VoronoiDiagram2& self, std::size_t i) {
     return made_object(without_gil({}, [&] { return self.vertices[bindings::below(i, self.vertices.size())]; }), [](auto& found) { return to_tuple(found.exact); });
   }, py::arg("i"), "vertex(i)\n\nThe vertex of that number, exactly.");
-  voronoi_diagram2_class.def("cell_points", [](const VoronoiDiagram2& self) {
-    return made_object(without_gil({}, [&] { return bindings::points_of_cells(self); }), [](auto& found) { return indices_array<1>(found); });
-  }, "cell_points()\n\nFor each cell the number of its point.");
-  voronoi_diagram2_class.def("cell_corners", [](const VoronoiDiagram2& self) {
-    return made_object(without_gil({}, [&] { return bindings::corners_of_cells(self); }), [](auto& found) { return lists_object(found); });
-  }, "cell_corners()\n\nFor each cell its corners, counter-clockwise, by numbers of vertices.");
-  voronoi_diagram2_class.def("bounded_cells", [](const VoronoiDiagram2& self) {
-    return made_object(without_gil({}, [&] { return bindings::bounded_cells(self); }), [](auto& found) { return indices_array<1>(found); });
-  }, "bounded_cells()\n\nThe cells that are bounded.");
-  alpha_shape2_class.def("triangles", [](const AlphaShape2& self) {
-    return made_object(without_gil({}, [&] { return self.triangles; }), [](auto& found) { return indices_array<3>(found); });
-  }, "triangles()\n\nThe corners of its triangles, counter-clockwise, by numbers of points.");
-  alpha_shape2_class.def("border", [](const AlphaShape2& self) {
-    return made_object(without_gil({}, [&] { return self.border; }), [](auto& found) { return indices_array<2>(found); });
-  }, "border()\n\nThe edges around the triangles, which are to the left, by numbers of points.");
-  alpha_shape2_class.def("edges", [](const AlphaShape2& self) {
-    return made_object(without_gil({}, [&] { return self.edges; }), [](auto& found) { return indices_array<2>(found); });
-  }, "edges()\n\nThe edges beside the triangles, by numbers of points.");
+  query(voronoi_diagram2_class, "cell_points", "For each cell the number of its point.",
+    [](const VoronoiDiagram2& self) { return bindings::points_of_cells(self); }, [](auto& found) { return indices_array<1>(found); });
+  query(voronoi_diagram2_class, "cell_corners", "For each cell its corners, counter-clockwise, by numbers of vertices.",
+    [](const VoronoiDiagram2& self) { return bindings::corners_of_cells(self); }, [](auto& found) { return lists_object(found); });
+  query(voronoi_diagram2_class, "bounded_cells", "The cells that are bounded.",
+    [](const VoronoiDiagram2& self) { return bindings::bounded_cells(self); }, [](auto& found) { return indices_array<1>(found); });
+  query(alpha_shape2_class, "triangles", "The corners of its triangles, counter-clockwise, by numbers of points.",
+    [](const AlphaShape2& self) { return self.triangles; }, [](auto& found) { return indices_array<3>(found); });
+  query(alpha_shape2_class, "border", "The edges around the triangles, which are to the left, by numbers of points.",
+    [](const AlphaShape2& self) { return self.border; }, [](auto& found) { return indices_array<2>(found); });
+  query(alpha_shape2_class, "edges", "The edges beside the triangles, by numbers of points.",
+    [](const AlphaShape2& self) { return self.edges; }, [](auto& found) { return indices_array<2>(found); });
   dynamic_delaunay2_class.def(py::init([](H points_) {
-    const Numbers points_n = rows_of(points_, "points", 2);
-    const auto points = points_n.values<Point2>();
-    return without_gil({&points_n}, [&] { return DynamicDelaunay2(points); });
+    const Rows<Point2> points(points_, "points");
+    return without_gil({points.numbers()}, [&] { return DynamicDelaunay2(points); });
   }), py::arg("points") = py::tuple(), "Of these points, which are inserted one after the other.");
   dynamic_delaunay2_class.def("locate", [](const DynamicDelaunay2& self, H point_) {
     const auto point = value_of<Point2>(point_, "point");
@@ -97,21 +83,17 @@ void add_triangulation_classes(py::module_& m) {
     with_gil({}, [&] { return self.remove(number); });
   }, py::arg("number"), "remove(number)\n\nThe point of that number is there no longer.");
   m.def("delaunay", [](H points_) {
-    const Numbers points_n = rows_of(points_, "points", 2);
-    const auto points = points_n.values<Point2>();
-    return made_object(without_gil({&points_n}, [&] { return delaunay(points); }), [](auto& found) { return py::cast(std::move(found)); });
+    const Rows<Point2> points(points_, "points");
+    return made_object(without_gil({points.numbers()}, [&] { return delaunay(points); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("points"), "delaunay(points)\n\nThe Delaunay triangulation.");
   m.def("regular2", [](H points_) {
-    const Numbers points_n = rows_of(points_, "points", 3);
-    const auto points = points_n.values<WeightedPoint2>();
-    return made_object(without_gil({&points_n}, [&] { return regular(points); }), [](auto& found) { return py::cast(std::move(found)); });
+    const Rows<WeightedPoint2> points(points_, "points");
+    return made_object(without_gil({points.numbers()}, [&] { return regular(points); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("points"), "regular2(points)\n\nThe regular triangulation of points with weights, (x, y, weight).");
   m.def("constrained", [](H points_, H constraints_) {
-    const Numbers points_n = rows_of(points_, "points", 2);
-    const auto points = points_n.values<Point2>();
-    const Tuples<2> constraints_n(constraints_, "constraints");
-    const auto constraints = constraints_n.values();
-    return made_object(without_gil({&points_n}, [&] { return constrained(points, constraints); }), [](auto& found) { return py::cast(std::move(found)); });
+    const Rows<Point2> points(points_, "points");
+    const Tuples<2> constraints(constraints_, "constraints");
+    return made_object(without_gil({points.numbers()}, [&] { return constrained(points, constraints); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("points"), py::arg("constraints"), "constrained(points, constraints)\n\nThe constrained Delaunay triangulation of points and of segments between them.");
   m.def("triangulated", [](H chains_, H rule_) {
     const auto chains = chains_of<Point2>(chains_, "chains");
@@ -119,25 +101,21 @@ void add_triangulation_classes(py::module_& m) {
     return made_object(without_gil({}, [&] { return triangulated(chains, rule); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("chains"), py::arg("rule") = "even_odd", "triangulated(chains, rule)\n\nThe constrained Delaunay triangles of what a polygon encloses; points are numbered from chain to chain.");
   m.def("alpha_shape", [](H points_, double squared_radius) {
-    const Numbers points_n = rows_of(points_, "points", 2);
-    const auto points = points_n.values<Point2>();
+    const Rows<Point2> points(points_, "points");
     require_finite(squared_radius, "squared_radius");
-    return made_object(without_gil({&points_n}, [&] { return alpha_shape(points, squared_radius); }), [](auto& found) { return py::cast(std::move(found)); });
+    return made_object(without_gil({points.numbers()}, [&] { return alpha_shape(points, squared_radius); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("points"), py::arg("squared_radius"), "alpha_shape(points, squared_radius)\n\nThe Delaunay triangles whose circle has at most that squared radius, and the edges beside them.");
   m.def("voronoi", [](H points_, const Triangulation2& triangulation) {
-    const Numbers points_n = rows_of(points_, "points", 2);
-    const auto points = points_n.values<Point2>();
-    return made_object(without_gil({&points_n}, [&] { return voronoi(points, triangulation); }), [](auto& found) { return py::cast(std::move(found)); });
+    const Rows<Point2> points(points_, "points");
+    return made_object(without_gil({points.numbers()}, [&] { return voronoi(points, triangulation); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("points"), py::arg("triangulation"), "voronoi(points, triangulation)\n\nThe Voronoi diagram of points from their Delaunay triangulation.");
   m.def("tetrahedra", [](H points_) {
-    const Numbers points_n = rows_of(points_, "points", 3);
-    const auto points = points_n.values<Point3>();
-    return made_object(without_gil({&points_n}, [&] { return tetrahedra(points); }), [](auto& found) { return py::cast(std::move(found)); });
+    const Rows<Point3> points(points_, "points");
+    return made_object(without_gil({points.numbers()}, [&] { return tetrahedra(points); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("points"), "tetrahedra(points)\n\nThe Delaunay tetrahedra.");
   m.def("regular3", [](H points_) {
-    const Numbers points_n = rows_of(points_, "points", 4);
-    const auto points = points_n.values<WeightedPoint3>();
-    return made_object(without_gil({&points_n}, [&] { return regular(points); }), [](auto& found) { return py::cast(std::move(found)); });
+    const Rows<WeightedPoint3> points(points_, "points");
+    return made_object(without_gil({points.numbers()}, [&] { return regular(points); }), [](auto& found) { return py::cast(std::move(found)); });
   }, py::arg("points"), "regular3(points)\n\nThe regular tetrahedra of points with weights, (x, y, z, weight).");
 }
 

@@ -60,6 +60,7 @@ records! {
         rule: c_int, one: *const signum_shape }
     signum_body_measures { volume: f64, surface_area: f64, mean_width: f64 }
     signum_hit_chances { point: f64, line: f64, plane: f64 }
+    signum_bilinear_hit { t: f64, u: f64, v: f64 }
     signum_culled_volume { containment: c_int, planes: c_int }
     signum_picked_mesh { mesh: u32, face: u32, t: f64 }
     signum_pixel_view { matrix: [f64; 16], is_exact: c_int }
@@ -284,6 +285,12 @@ extern "C" {
     pub fn signum_convex_hint_intersects(this: *mut signum_convex_hint, a: *const signum_shape, b: *const signum_shape, intersects: *mut c_int) -> signum_status;
     pub fn signum_convex_hint_squared_distance(this: *mut signum_convex_hint, a: *const signum_shape, b: *const signum_shape, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
     pub fn signum_convex_hint_free(this: *mut signum_convex_hint);
+    pub fn signum_pca_obb(points: *const f64, points_count: usize, r#box: *mut f64) -> signum_status;
+    pub fn signum_obb_along(axes: *const f64, axes_count: usize, points: *const f64, points_count: usize, r#box: *mut f64) -> signum_status;
+    pub fn signum_box_sphere(points: *const f64, points_count: usize, sphere: *mut f64) -> signum_status;
+    pub fn signum_sphere_about(center: *const f64, points: *const f64, points_count: usize, sphere: *mut f64) -> signum_status;
+    pub fn signum_merged_sphere(a: *const f64, b: *const f64, sphere: *mut f64) -> signum_status;
+    pub fn signum_quad_hit(ray: *const f64, quad: *const f64, quad_count: usize, found: *mut c_int, hit: *mut signum_bilinear_hit) -> signum_status;
     pub fn signum_bounding_ellipsoid(points: *const f64, points_count: usize, ellipsoid: *mut f64) -> signum_status;
     pub fn signum_measures(shape: *const signum_shape, measures: *mut signum_body_measures) -> signum_status;
     pub fn signum_hit_probabilities(inner: *const signum_shape, outer: *const signum_shape, chances: *mut signum_hit_chances) -> signum_status;
@@ -327,6 +334,7 @@ extern "C" {
     pub fn signum_plane_set_collected(sets: *const *const signum_plane_set, sets_count: usize, made: *mut *mut signum_plane_set) -> signum_status;
     pub fn signum_plane_set_from_wkt(text: *const c_char, made: *mut *mut signum_plane_set) -> signum_status;
     pub fn signum_plane_set_from_wkb(bytes: *const u8, bytes_count: usize, made: *mut *mut signum_plane_set) -> signum_status;
+    pub fn signum_plane_set_from_hexadecimal_wkb(digits: *const c_char, made: *mut *mut signum_plane_set) -> signum_status;
     pub fn signum_plane_set_from_geojson(text: *const c_char, made: *mut *mut signum_plane_set) -> signum_status;
     pub fn signum_plane_set_wkt(this: *const signum_plane_set, wkt: *mut *mut signum_text) -> signum_status;
     pub fn signum_plane_set_wkb(this: *const signum_plane_set, wkb: *mut *mut signum_text) -> signum_status;
@@ -523,6 +531,8 @@ extern "C" {
     pub fn signum_bvh_size(this: *const signum_bvh, size: *mut usize) -> signum_status;
     pub fn signum_bvh_bounds(this: *const signum_bvh, found: *mut c_int, r#box: *mut f64) -> signum_status;
     pub fn signum_bvh_candidates(this: *const signum_bvh, r#box: *const f64, items: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_bvh_candidate_pairs(this: *const signum_bvh, pairs: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_bvh_candidate_pairs_with(this: *const signum_bvh, other: *const signum_bvh, pairs: *mut *mut signum_indices) -> signum_status;
     pub fn signum_bvh_cost(this: *const signum_bvh, measure: c_int, cost: *mut f64) -> signum_status;
     pub fn signum_bvh_refit(this: *mut signum_bvh, boxes: *const f64, boxes_count: usize) -> signum_status;
     pub fn signum_bvh_free(this: *mut signum_bvh);

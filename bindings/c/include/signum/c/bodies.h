@@ -26,6 +26,12 @@ typedef struct signum_hit_chances {
   double line; /* of a line. */
   double plane; /* of a plane. */
 } signum_hit_chances;
+/* Where a ray meets a quadrilateral, and its bilinear coordinates there. */
+typedef struct signum_bilinear_hit {
+  double t; /* in units of the direction. */
+  double u; /* from 0 at the first and last corner to 1 at the others. */
+  double v; /* from 0 at the first two corners to 1 at the others. */
+} signum_bilinear_hit;
 /* How a frustum holds a volume. */
 typedef struct signum_culled_volume {
   int containment; /* 0 inside, 1 outside, 2 crossing */
@@ -150,6 +156,28 @@ SIGNUM_C_API signum_status signum_convex_hint_squared_distance(
     signum_numbers** exact);
 SIGNUM_C_API void signum_convex_hint_free(signum_convex_hint* self);
 
+/* An oriented box that contains points, along the principal components of their hull's surface. */
+SIGNUM_C_API signum_status signum_pca_obb(
+    const double* points, size_t points_count, double box[15]);
+/* The least box along three axes, which are made orthonormal in their order, that contains
+ * points. */
+SIGNUM_C_API signum_status signum_obb_along(
+    const double* axes, size_t axes_count, const double* points, size_t points_count,
+    double box[15]);
+/* The least sphere that contains points about the center of their box. */
+SIGNUM_C_API signum_status signum_box_sphere(
+    const double* points, size_t points_count, double sphere[4]);
+/* The least sphere that contains points about a center. */
+SIGNUM_C_API signum_status signum_sphere_about(
+    const double center[3], const double* points, size_t points_count, double sphere[4]);
+/* The smallest sphere that contains two, rounded outwards. */
+SIGNUM_C_API signum_status signum_merged_sphere(
+    const double a[4], const double b[4], double sphere[4]);
+/* Where a ray first meets a convex quadrilateral of four corners in their order, with its bilinear
+ * coordinates there. */
+SIGNUM_C_API signum_status signum_quad_hit(
+    const double ray[6], const double* quad, size_t quad_count, int* found,
+    signum_bilinear_hit* hit);
 /* An ellipsoid that contains points, of nearly the least volume: its center, then its three axes,
  * the longest first. */
 SIGNUM_C_API signum_status signum_bounding_ellipsoid(

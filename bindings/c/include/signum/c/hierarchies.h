@@ -28,6 +28,12 @@ SIGNUM_C_API signum_status signum_bvh_bounds(const signum_bvh* self, int* found,
 /* All items whose box meets this one, and a few that come near, ascending. */
 SIGNUM_C_API signum_status signum_bvh_candidates(
     const signum_bvh* self, const double box[6], signum_indices** items);
+/* All pairs of items whose boxes meet, and a few that come near. */
+SIGNUM_C_API signum_status signum_bvh_candidate_pairs(
+    const signum_bvh* self, signum_indices** pairs);
+/* The pairs of an item and one of another hierarchy whose boxes meet, and a few that come near. */
+SIGNUM_C_API signum_status signum_bvh_candidate_pairs_with(
+    const signum_bvh* self, const signum_bvh* other, signum_indices** pairs);
 /* How many nodes and items a random line through all tests in the mean; by volume, a random point.
  * measure: 0 surface_area, 1 volume. */
 SIGNUM_C_API signum_status signum_bvh_cost(const signum_bvh* self, int measure, double* cost);

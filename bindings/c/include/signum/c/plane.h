@@ -78,6 +78,9 @@ SIGNUM_C_API signum_status signum_plane_set_from_wkt(const char* text, signum_pl
 /* Reads one geometry of WKB or EWKB. */
 SIGNUM_C_API signum_status signum_plane_set_from_wkb(
     const uint8_t* bytes, size_t bytes_count, signum_plane_set** made);
+/* Of WKB that is written as two hexadecimal digits for each byte. */
+SIGNUM_C_API signum_status signum_plane_set_from_hexadecimal_wkb(
+    const char* digits, signum_plane_set** made);
 /* Reads a geometry, feature or collection of GeoJSON. */
 SIGNUM_C_API signum_status signum_plane_set_from_geojson(const char* text, signum_plane_set** made);
 /* The set as WKT, which reads back as the same set. */
