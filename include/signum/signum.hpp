@@ -41,6 +41,7 @@
 #include <signum/bound/half_space_intersection.hpp>
 #include <signum/bound/hull_passage.hpp>
 #include <signum/bound/k_cbp.hpp>
+#include <signum/bound/kdop_array.hpp>
 #include <signum/bound/key_search.hpp>
 #include <signum/bound/measures.hpp>
 #include <signum/bound/moments.hpp>

@@ -3,6 +3,7 @@
 /// for what is compiled for that alone.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <signum/kernel/config.hpp>
@@ -42,6 +43,22 @@ SIGNUM_INLINE To converted(V v) {
 }
 SIGNUM_INLINE Float4 to_floats(Double2 a, Double2 b) {
   return __builtin_convertvector(__builtin_shufflevector(a, b, 0, 1, 2, 3), Float4);
+}
+
+/// use(two), where two(list) is two numbers of a list of n; the last one twice where n is odd.
+template <class Use>
+SIGNUM_INLINE void for_each_two(std::size_t n, const Use& use) {
+  std::size_t i = 0;
+  for (; i + 2 <= n; i += 2) {
+    use([i](const double* list) SIGNUM_INLINE_LAMBDA {
+      Double2 two;
+      std::memcpy(&two, list + i, sizeof two);
+      return two;
+    });
+  }
+  if (i < n) {
+    use([i](const double* list) SIGNUM_INLINE_LAMBDA { return Double2{list[i], list[i]}; });
+  }
 }
 
 }  // namespace signum::detail

@@ -35,22 +35,6 @@ void require_pair(const Kdop& a, const Kdop& b) {
   }
 }
 
-/// use(two), where two(list) is two numbers of a list of n; the last one twice where n is odd.
-template <class Use>
-SIGNUM_INLINE void for_each_two(std::size_t n, const Use& use) {
-  std::size_t i = 0;
-  for (; i + 2 <= n; i += 2) {
-    use([i](const double* list) SIGNUM_INLINE_LAMBDA {
-      Double2 two;
-      std::memcpy(&two, list + i, sizeof two);
-      return two;
-    });
-  }
-  if (i < n) {
-    use([i](const double* list) SIGNUM_INLINE_LAMBDA { return Double2{list[i], list[i]}; });
-  }
-}
-
 struct Slabs {
   bool may_be_wrong, are_apart;
 };
