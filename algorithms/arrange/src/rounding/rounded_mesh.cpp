@@ -19,6 +19,7 @@
 #include "rounding/exact_mesh_data.hpp"
 #include "rounding/most_move.hpp"
 #include "rounding/near_features.hpp"
+#include "rounding/thick_cells.hpp"
 #include "shapes/closed_surface.hpp"
 #include "walk/bvh_for_each.hpp"
 #include "zero_area.hpp"
@@ -135,14 +136,16 @@ void count_crossings(RoundedMesh& result, const MeshBody& prepared) {
 }
 
 /// An exact mesh with each coordinate rounded, and which of its triangles have a vertex that moved.
+/// Triangles two of whose vertices became one are gone.
 struct Nearest {
   RoundedMesh mesh;
-  std::vector<std::uint8_t> moved;
+  std::vector<std::uint8_t> moved = {};
+  std::vector<Triangle3> gone = {};
 };
 
 Nearest nearest(const ExactMeshData& mesh, const NumberGrid& grid) {
   const std::vector<Point3> vertices = vertices_on_grid(mesh, grid);
-  Nearest made{welded({vertices, mesh.triangles}, mesh.sources), {}};
+  Nearest made{welded({vertices, mesh.triangles}, mesh.sources)};
   RoundedMesh& result = made.mesh;
   const Moves moves = moves_of(mesh, vertices);
   result.rounded_vertices = moves.vertices;
@@ -155,13 +158,14 @@ Nearest nearest(const ExactMeshData& mesh, const NumberGrid& grid) {
     const auto are_equal = [&](std::uint32_t v, std::uint32_t w) {
       return is_moved && vertices[v] == vertices[w];
     };
-    // It is gone if two of its vertices became one.
-    if (!are_equal(a, b) && !are_equal(b, c) && !are_equal(c, a)) {
+    const Triangle3 t = {{vertices[a], vertices[b], vertices[c]}};
+    if (are_equal(a, b) || are_equal(b, c) || are_equal(c, a)) {
+      made.gone.push_back(t);
+    } else {
       made.moved.push_back(is_moved ? 1 : 0);
     }
     if (!is_moved) continue;
     const auto& [axis, above] = mesh.sides[i];
-    const Triangle3 t = {{vertices[a], vertices[b], vertices[c]}};
     if (has_zero_area(t)) {
       ++result.flat;
     } else if (orient2d(along(t.vertices[0], axis), along(t.vertices[1], axis),
@@ -172,18 +176,39 @@ Nearest nearest(const ExactMeshData& mesh, const NumberGrid& grid) {
   return made;
 }
 
-/// Whether few triangles have moved, and are known to meet no others in more than the vertices and
-/// edges that they share. Those that have not moved meet each other no more than before.
-bool is_free_where_moved(const Mesh& mesh, std::span<const std::uint8_t> moved) {
+/// A box that holds all points that are at most `by` farther out along any axis.
+Aabb3 extended(const Aabb3& box, double by) {
+  constexpr double most = std::numeric_limits<double>::max();
+  const auto low = [=](double x) { return std::max(std::nextafter(x - by, -most), -most); };
+  const auto high = [=](double x) { return std::min(std::nextafter(x + by, most), most); };
+  return {{low(box.min.x), low(box.min.y), low(box.min.z)},
+          {high(box.max.x), high(box.max.y), high(box.max.z)}};
+}
+
+/// What is known of a mesh after a move, from the triangles near those that moved. Those that have
+/// not moved meet each other no more than before.
+struct WhereMoved {
+  bool is_free = false;     ///< of crossings
+  bool is_outward = false;  ///< as before the move
+};
+
+/// Looks, if few triangles have moved.
+WhereMoved look_where_moved(const Nearest& made) {
+  const Mesh& mesh = made.mesh.mesh;
+  const std::vector<std::uint8_t>& moved = made.moved;
+  const double move = made.mesh.largest_move;
   constexpr std::ptrdiff_t few = 2;
   const std::ptrdiff_t moves = std::count(moved.begin(), moved.end(), 1);
-  if (moves == 0) return true;
-  if (few * moves > std::ssize(moved)) return false;
-  std::vector<Mesh::Triangle> some;
+  if (moves == 0) return {true, true};
+  if (few * moves > std::ssize(moved)) return {};
+  // All that these passed.
+  std::vector<Aabb3> passed;
+  const auto add = [&](const Triangle3& t) { passed.push_back(extended(box_of(t), move)); };
   for (std::size_t i = 0; i < moved.size(); ++i) {
-    if (moved[i] != 0) some.push_back(mesh.triangles[i]);
+    if (moved[i] != 0) add(mesh.triangle(i));
   }
-  const Bvh bvh(mesh.vertices, some, BvhBuild::linear);
+  for (const Triangle3& t : made.gone) add(t);
+  const Bvh bvh(passed, BvhBuild::linear);
   std::vector<std::uint8_t> is_near(moved.begin(), moved.end());
   parallel_ranges(moved.size(), [&](std::size_t begin, std::size_t end) {
     for (std::size_t i = begin; i < end; ++i) {
@@ -209,13 +234,16 @@ bool is_free_where_moved(const Mesh& mesh, std::span<const std::uint8_t> moved) 
     }
     near.triangles.push_back(t);
   }
-  return MeshBody(std::move(near), BvhBuild::linear).is_plain();
+  return {MeshBody(std::move(near), BvhBuild::linear).is_plain(),
+          are_held_by_others(mesh, is_near)};
 }
 
-/// Whether a mesh that is free of crossings winds once round all that it encloses. A thin part that
-/// a coarse grid turned inside out has its own inside left out.
-bool is_outward(const MeshBody& mesh) {
-  return repair(mesh, SolidRule::positive).triangles().size() == mesh.welded().triangles.size();
+/// Whether a mesh that is free of crossings winds once round all that it encloses, after the move.
+/// A thin part that the move turned inside out has its own inside left out.
+bool is_outward(const Nearest& made) {
+  const Mesh& mesh = made.mesh.mesh;
+  return has_thick_cells(mesh, made.gone, made.mesh.largest_move) ||
+         repair(MeshBody(mesh), SolidRule::positive).triangles().size() == mesh.triangles.size();
 }
 
 /// The surface of what a mesh winds round, where it is cut along itself, and rounded again.
@@ -246,25 +274,23 @@ std::optional<RoundedMesh> rounds(const RoundedMesh& first, const MeshBody& prep
     last = MeshBody(next.mesh, BvhBuild::linear);
     // What is free of crossings may still be inside out, in places.
     const bool cuts = last.is_plain() || round % rounds_to_cut == rounds_to_cut - 1;
-    bool is_free = false, is_on_grid = false;
+    std::optional<Nearest> cut;
+    WhereMoved known;
     if (cuts) {
-      Nearest cut = cut_anew(last, next.sources, grid);
-      next = std::move(cut.mesh);
-      is_on_grid = next.rounded_vertices == 0;
+      cut = cut_anew(last, next.sources, grid);
+      next = cut->mesh;
       move = next_above(move + next.largest_move);
-      is_free = is_free_where_moved(next.mesh, cut.moved);
+      known = look_where_moved(*cut);
       last = MeshBody(next.mesh, BvhBuild::linear);
     }
-    if (!is_free) count_crossings(next, last);
+    if (!known.is_free) count_crossings(next, last);
     next.rounded_vertices = first.rounded_vertices;
     next.flat = first.flat;
     next.turned = first.turned;
     next.largest_move = move;
     next.rounds = now.rounds + 1;
     now = std::move(next);
-    if ((is_free || last.is_plain()) && (is_on_grid || grid.spacing() == 0 || is_outward(last))) {
-      return now;
-    }
+    if (cut && now.is_free_of_crossings() && (known.is_outward || is_outward(*cut))) return now;
     if (now.mesh.triangles.size() > most) break;
     if (!cuts) continue;
     const std::size_t left = now.crossing_pairs + now.flat_triangles;
@@ -285,18 +311,19 @@ CoordinateGrid CoordinateGrid::with_spacing(double spacing) const {
 RoundedMesh rounded(const ExactMesh& mesh, CoordinateRounding rounding, CoordinateGrid to) {
   const DefaultFpEnvironment environment;
   const NumberGrid grid(to);
-  auto [result, moved] = nearest(mesh.data(), grid);
+  const Nearest made = nearest(mesh.data(), grid);
+  RoundedMesh result = made.mesh;
   // A mesh on the grid is what it was.
   if (result.rounded_vertices == 0) return result;
   // That a mesh from elsewhere crosses nowhere is taken on trust, so that all of it is looked at.
   const bool is_arranged = mesh.data().constructed.are_in_table();
-  const bool is_free = is_arranged && is_free_where_moved(result.mesh, moved);
-  const bool takes_any = rounding == CoordinateRounding::nearest || grid.spacing() == 0;
-  if (is_free && takes_any) return result;
+  const WhereMoved known = is_arranged ? look_where_moved(made) : WhereMoved();
+  const bool takes_any = rounding == CoordinateRounding::nearest;
+  if (known.is_free && (takes_any || known.is_outward)) return result;
   const MeshBody prepared(result.mesh, BvhBuild::linear);
-  if (!is_free) count_crossings(result, prepared);
-  if (rounding == CoordinateRounding::nearest) return result;
-  if (result.is_free_of_crossings() && (takes_any || is_outward(prepared))) return result;
+  if (!known.is_free) count_crossings(result, prepared);
+  if (takes_any) return result;
+  if (result.is_free_of_crossings() && is_outward(made)) return result;
   for (const Nearness& nearness : nearnesses_of(grid)) {
     auto free = rounds(result, prepared, nearness, grid);
     if (!free) continue;
