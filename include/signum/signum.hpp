@@ -129,6 +129,7 @@
 #include <signum/kernel/vec.hpp>
 #include <signum/kernel/version.hpp>
 #include <signum/mesh/contacts.hpp>
+#include <signum/mesh/corner_numbers.hpp>
 #include <signum/mesh/deforming_mesh.hpp>
 #include <signum/mesh/file_path.hpp>
 #include <signum/mesh/fill_holes.hpp>

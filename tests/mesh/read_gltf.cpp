@@ -286,8 +286,8 @@ TEST_CASE("gltf: what cannot be read is refused with its field") {
         "accessors[0]: expected 5 items, and there are bytes for 4"},
        {accessor(R"("count": 4, "type": "VEC3")", R"("count": 3, "type": "VEC3")"),
         "meshes[0].primitives: indices: expected indices below 3; the one at place 5 is not"},
-       {accessor(R"("count": 4, "type": "VEC3")", R"("count": 4, "type": "VEC4")"),
-        "accessors[0].type: expected SCALAR or VEC3, got \"VEC4\""},
+       {accessor(R"("count": 4, "type": "VEC3")", R"("count": 4, "type": "MAT4")"),
+        "accessors[0].type: expected SCALAR, VEC2, VEC3 or VEC4, got \"MAT4\""},
        {accessor("5126", "5124"),
         "accessors[0].componentType: expected 5120 to 5123 or 5125 for integers, or 5126 for "
         "floats, got 5124"},

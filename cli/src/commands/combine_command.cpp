@@ -72,7 +72,7 @@ int run_combine(const CombineOptions& options) {
   std::vector<CutPolygons> cut;
   KeptLooks looks;
   MeshReadOptions reading = files.watching(options.made.reading);
-  reading.materials = true;
+  reading.materials = reading.corners = true;
   InputUnits units(options.made.unit, reading);
   std::optional<Progress> progress(std::in_place);
   progress->set_total(static_cast<double>(options.paths.size()));
@@ -92,9 +92,9 @@ int run_combine(const CombineOptions& options) {
   if (cut.size() > most_named)
     names += " and " + counted(cut.size() - most_named, "more file", "more files");
   ReportUnit unit = units.report();
-  plan_looks(files, options.made.out, looks, unit.warnings);
+  plan_looks(files, options.made, looks, unit.warnings);
   const Mended ready = mended(meshes, options.made.weld, HoleFilling::off);
-  looks.set_numbers(ready.numbers);
+  looks.set_mended(ready, meshes);
   const std::vector<MeshBody>& solids = ready.meshes;
   // Looking for contacts in all of them, and combining them, count alike.
   progress.emplace();

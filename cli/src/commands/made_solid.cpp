@@ -254,7 +254,8 @@ int write_made_solid(OutputFiles& files, const ExactMesh& whole, const MadeSolid
                               grid == CoordinateGrid::floats ? hint : ""));
     }
   }();
-  const NamedMesh named = looks.named(mesh, unit.unit);
+  NamedMesh named = looks.named(mesh, unit.unit);
+  if (holds_corners(format) && !options.simplify) named.corners = looks.corners().of(mesh);
   const auto library = material_library_of(options.out, looks);
   const std::string library_name = library ? library->filename().string() : "";
   const double volume = made.rounded_volume();

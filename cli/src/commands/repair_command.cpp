@@ -34,13 +34,13 @@ int run_repair(const RepairOptions& options) {
   OutputFiles files(options.made.replace);
   plan_made_solid(files, options.made, {&options.path, 1});
   MeshReadOptions reading = files.watching(options.made.reading);
-  reading.materials = true;
+  reading.materials = reading.corners = true;
   InputUnits units(options.made.unit, reading);
   NamedMesh named = units.read(options.path);
   KeptLooks looks;
   looks.add(named);
   ReportUnit unit = units.report();
-  plan_looks(files, options.made.out, looks, unit.warnings);
+  plan_looks(files, options.made, looks, unit.warnings);
   const CutPolygons cut = cut_polygons(named);
   const MeshBody mesh(std::move(named.mesh));
   const MeshSummary summary = inspect(mesh);
@@ -49,7 +49,7 @@ int run_repair(const RepairOptions& options) {
   const HoleFilling filling = options.fill ? HoleFilling::on : HoleFilling::off;
   if (options.made.weld || options.fill)
     ready = mended({&mesh.welded(), 1}, options.made.weld, filling);
-  looks.set_numbers(ready.numbers);
+  looks.set_mended(ready, {&mesh.mesh(), 1});
   const MeshBody& solid = ready.meshes.front();
   if (!options.outer_hull) say("{}", overlap_line(options.path, solid));
   const ExactMesh made = [&] {

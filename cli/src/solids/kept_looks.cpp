@@ -45,6 +45,7 @@ class Distinct {
 }  // namespace
 
 void KeptLooks::add(const NamedMesh& named) {
+  corners_.add(named.corners);
   std::vector<std::uint32_t>& kinds = kinds_.emplace_back();
   // A triangle is mostly like the one before it.
   std::array<std::uint32_t, 3> last{};
@@ -125,8 +126,13 @@ std::optional<std::filesystem::path> material_library_of(const std::string& out,
   return path.replace_extension(".mtl");
 }
 
-void plan_looks(OutputFiles& files, const std::string& out, const KeptLooks& looks,
+bool holds_corners(MeshFormat format) {
+  return has_named_format(format) && format != MeshFormat::threemf;
+}
+
+void plan_looks(OutputFiles& files, const MadeSolidOptions& options, const KeptLooks& looks,
                 std::vector<std::string>& warnings) {
+  const std::string& out = options.out;
   const std::string to = out == "-" ? "standard output" : out;
   const auto warn = [&](const std::string& what) {
     say("signum: {}: warning: {}\n", printable(to), what);
@@ -143,6 +149,11 @@ void plan_looks(OutputFiles& files, const std::string& out, const KeptLooks& loo
   } else if (out == "-" && looks.has_colours()) {
     warn(
         "colours are not kept: those of an OBJ file are in a second file; -o FILE.obj writes both");
+  }
+  if (looks.corners().has(CornerKind::texture) && (options.simplify || !holds_corners(format))) {
+    warn(std::string("texture coordinates are not kept: ") +
+         (options.simplify ? "--simplify joins triangles that differ in them"
+                           : ".obj, .gltf and .glb files hold them"));
   }
   if (looks.has_groups() && format != MeshFormat::obj)
     warn("names of groups are not kept: the solid is one part; .obj files hold them");

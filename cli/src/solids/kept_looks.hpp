@@ -11,17 +11,21 @@
 #include <vector>
 
 #include "common/writing/output_files.hpp"
+#include "solids/kept_corners.hpp"
+#include "solids/mended.hpp"
 
 namespace signum::cli {
+
+struct MadeSolidOptions;
 
 class KeptLooks {
  public:
   /// Takes what the next file says of its triangles.
   void add(const NamedMesh& named);
-  /// Says for each mesh that was made of a file which triangle of the file each of its triangles
-  /// is, without those that are new. They are the same if there are no numbers.
-  void set_numbers(std::vector<std::vector<std::uint32_t>> numbers) {
-    numbers_ = std::move(numbers);
+  /// Says what the meshes of the files have become.
+  void set_mended(const Mended& mended, std::span<const Mesh> given) {
+    numbers_ = mended.numbers;
+    corners_.set_solids(given, mended.meshes, numbers_);
   }
 
   bool has_materials() const { return has_materials_; }
@@ -29,6 +33,7 @@ class KeptLooks {
   /// Whether triangles of one file have several names.
   bool has_groups() const { return has_groups_; }
 
+  const KeptCorners& corners() const { return corners_; }
   /// Numbers that differ for triangles whose names or materials do.
   std::vector<std::uint32_t> kinds(std::span<const TriangleSource> sources) const;
   /// The mesh with names and materials, where it has any.
@@ -48,6 +53,7 @@ class KeptLooks {
   std::vector<Look> looks_{{}};  ///< the first is of triangles that are new
   std::map<Look, std::uint32_t> kind_of_look_{{Look{}, 0}};
   std::vector<std::vector<std::uint32_t>> kinds_, numbers_;  ///< of each triangle of each mesh
+  KeptCorners corners_;
   bool has_materials_ = false, has_colours_ = false, has_groups_ = false;
 };
 
@@ -55,8 +61,12 @@ class KeptLooks {
 std::optional<std::filesystem::path> material_library_of(const std::string& out,
                                                          const KeptLooks& looks);
 
-/// Plans that library. Says what the format of `out` does not hold, and adds it to the warnings.
-void plan_looks(OutputFiles& files, const std::string& out, const KeptLooks& looks,
+/// Whether files of the format hold what corners have.
+bool holds_corners(MeshFormat format);
+
+/// Plans that library. Says what the file that the options ask for does not hold, and adds it to
+/// the warnings.
+void plan_looks(OutputFiles& files, const MadeSolidOptions& options, const KeptLooks& looks,
                 std::vector<std::string>& warnings);
 
 }  // namespace signum::cli

@@ -33,10 +33,11 @@ struct PartLooks {
   /// For each triangle the number of its material, or TriangleMaterials::none. Empty if there are
   /// no materials.
   std::vector<std::uint32_t> of_triangle;
+  CornerTables corners = {};
 };
 
 std::string write_binary_stl(const Mesh& mesh);
-/// Triangles of one material should follow each other.
+/// Triangles of one material, whose corners have the same kinds, should follow each other.
 std::string write_gltf(const Mesh& mesh, std::optional<LengthUnit> unit,
                        const PartLooks& looks = {});
 std::string write_glb(const Mesh& mesh, std::optional<LengthUnit> unit,

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "materials.hpp"
 
-#include <fast_float/fast_float.h>
-
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <set>
 
+#include "files/text/text_scanner.hpp"
 #include "text/json.hpp"
 
 namespace signum::detail {
@@ -88,13 +87,7 @@ std::string_view first_word(std::string_view& words) {
   return word;
 }
 
-std::optional<double> first_number(std::string_view& words) {
-  const std::string_view word = first_word(words);
-  double x{};
-  const auto end = fast_float::from_chars(word.data(), word.data() + word.size(), x).ptr;
-  if (word.empty() || end != word.data() + word.size()) return std::nullopt;
-  return x;
-}
+std::optional<double> first_number(std::string_view& words) { return number_of(first_word(words)); }
 
 // newmtl name, Kd r [g b], d alpha, Tr 1-alpha
 void read_library(std::string_view bytes, MaterialColours& colours) {

@@ -156,4 +156,21 @@ std::optional<Point3> NestedPlacement::place(const Point3& p, std::size_t bytes)
   return Point3{place[0], place[1], place[2]};
 }
 
+Point3 NestedPlacement::normal(const Point3& n) const {
+  if (levels_.empty()) return n;
+  // The matrix of cofactors, whose determinant has the sign of the map's.
+  const auto& m = levels_.back().to_world;
+  const auto value = [&](std::size_t i, std::size_t j) { return m[i % 3][j % 3].high; };
+  std::array<double, 3> turned{};
+  for (std::size_t i = 0; i < 3; ++i) {
+    const std::array from{n.x, n.y, n.z};
+    for (std::size_t j = 0; j < 3; ++j) {
+      turned[i] += from[j] * (value(i + 1, j + 1) * value(i + 2, j + 2) -
+                              value(i + 1, j + 2) * value(i + 2, j + 1));
+    }
+  }
+  const double sign = mirrors() ? -1 : 1;
+  return {sign * turned[0], sign * turned[1], sign * turned[2]};
+}
+
 }  // namespace signum::detail

@@ -52,6 +52,9 @@ class NestedPlacement {
   /// largest double. Empty if exact numbers, whose digits may grow with each map, have taken longer
   /// than a file of so many bytes may take: about a second per megabyte.
   std::optional<Point3> place(const Point3& p, std::size_t bytes);
+  /// A vector that is normal to what is placed, of any length and nearly: at right angles to where
+  /// a plane goes to which it was at right angles.
+  Point3 normal(const Point3& n) const;
   bool mirrors() const { return !levels_.empty() && levels_.back().mirrors; }
 
  private:

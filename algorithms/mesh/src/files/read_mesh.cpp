@@ -176,10 +176,16 @@ MeshFormat mesh_format_of(std::string_view bytes) {
 namespace {
 
 Source source_of(std::string_view bytes, const std::string& name, const FilePlace* file,
-                 const MeshReadOptions& options, ReadWarnings& warnings, FilePolygons& polygons) {
+                 const MeshReadOptions& options, ReadWarnings& warnings, FilePolygons& polygons,
+                 FaceCorners& corners) {
   if (!fits_binary_stl(bytes)) bytes = without_byte_order_mark(bytes);
-  const Source source{
-      bytes, name, file, options.strict ? nullptr : &warnings, &polygons, options.materials};
+  const Source source{bytes,
+                      name,
+                      file,
+                      options.strict ? nullptr : &warnings,
+                      &polygons,
+                      options.materials,
+                      options.corners ? &corners : nullptr};
   if (bytes.empty()) source.fail("expected a mesh, found an empty file");
   return source;
 }
@@ -212,6 +218,8 @@ std::optional<FileBytes> read_other(const FilePlace& place, const std::string& p
 NamedMesh read_named(const Source& source, MeshFormat format) {
   NamedMesh named = read_without_warnings(source, format);
   source.polygons->settle_diagonals(named.mesh);
+  if (source.corners != nullptr) source.corners->give(named.mesh.triangles, named.corners);
+  leave_out_odd(named.corners);
   for (const FilePolygons::Polygon& p : source.polygons->polygons()) {
     named.polygons.push_back(
         {static_cast<std::uint32_t>(p.first_triangle), static_cast<std::uint32_t>(p.triangles())});
@@ -228,7 +236,8 @@ auto read_bytes(std::string_view bytes, const std::string& name, const FilePlace
                 MeshFormat format, const MeshReadOptions& options, Read read) {
   ReadWarnings warnings;
   FilePolygons polygons;
-  return read(source_of(bytes, name, file, options, warnings, polygons), format);
+  FaceCorners corners;
+  return read(source_of(bytes, name, file, options, warnings, polygons, corners), format);
 }
 
 template <class Read>

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "files/corners.hpp"
 #include "files/polygons/file_polygons.hpp"
 
 namespace signum::detail {
@@ -77,6 +78,8 @@ struct Source {
   FilePolygons* polygons = nullptr;
   /// Whether materials are read.
   bool materials = false;
+  /// Gets the corners of faces with what they have; null if that is not read.
+  FaceCorners* corners = nullptr;
 
   /// Warns of a broken rule of the format by which nothing is lost, or throws FileError if the
   /// options say so. One file may give only few different texts.

@@ -9,6 +9,7 @@
 #include "formats.hpp"
 #include "machine/fp_environment.hpp"
 #include "materials.hpp"
+#include "shapes/finite.hpp"
 #include "valid_mesh.hpp"
 
 namespace signum {
@@ -32,9 +33,23 @@ void require_named(const NamedMesh& named) {
   require("objects", named.objects.of_triangle, named.objects.names.size(), false);
   require("groups", named.groups.of_triangle, named.groups.names.size(), false);
   require("materials", named.materials.of_triangle, named.materials.materials.size(), true);
+  for (std::size_t kind = 0; kind < corner_sizes.size(); ++kind) {
+    const auto& [values, of_corner] = named.corners[kind];
+    const std::size_t items = values.size() / corner_sizes[kind];
+    if (values.size() % corner_sizes[kind] == 0 &&
+        (of_corner.empty() || of_corner.size() == 3 * triangles) &&
+        std::all_of(of_corner.begin(), of_corner.end(),
+                    [&](auto i) { return i < items || i == CornerNumbers::none; })) {
+      for (const double x : values) require_finite(x);
+      continue;
+    }
+    throw InvalidArgument("corners: expected one of " + std::to_string(items) +
+                          " or none for each of " + std::to_string(3 * triangles));
+  }
 }
 
-/// Sorts the triangles by objects, groups and materials; those of no material come first.
+/// Sorts the triangles by objects, groups, materials, and what their corners have; those of no
+/// material come first.
 NamedMesh sorted(const NamedMesh& named) {
   std::vector<std::uint32_t> order(named.mesh.triangles.size());
   std::iota(order.begin(), order.end(), 0);
@@ -44,7 +59,7 @@ NamedMesh sorted(const NamedMesh& named) {
     };
     const std::uint32_t material = material_at(named, i);
     return std::tuple(material != TriangleMaterials::none, number(named.objects.of_triangle),
-                      number(named.groups.of_triangle), material);
+                      number(named.groups.of_triangle), material, kinds_of(named.corners, i));
   };
   std::stable_sort(order.begin(), order.end(),
                    [&](std::uint32_t i, std::uint32_t j) { return rank(i) < rank(j); });
@@ -56,6 +71,11 @@ NamedMesh sorted(const NamedMesh& named) {
   take(made.objects.of_triangle, named.objects.of_triangle);
   take(made.groups.of_triangle, named.groups.of_triangle);
   take(made.materials.of_triangle, named.materials.of_triangle);
+  for (std::size_t kind = 0; kind < corner_sizes.size(); ++kind) {
+    auto& to = made.corners[kind].of_corner;
+    for (std::size_t i = 0; i < to.size(); ++i)
+      to[i] = named.corners[kind].of_corner[3 * std::size_t{order[i / 3]} + i % 3];
+  }
   return made;
 }
 
@@ -84,10 +104,11 @@ std::string named_mesh_bytes(const NamedMesh& mesh, MeshFormat format, const std
   require_floats(mesh.mesh);
   NamedMesh part{mesh.mesh, {}, {}};
   part.materials = mesh.materials;
+  if (format != MeshFormat::threemf) part.corners = mesh.corners;
   part = sorted(part);
   const PartLooks looks{written_name(common_name(mesh.objects), ""),
                         written_materials(mesh.materials.materials, ""),
-                        std::move(part.materials.of_triangle)};
+                        std::move(part.materials.of_triangle), std::move(part.corners)};
   switch (format) {
     case MeshFormat::gltf:
       return write_gltf(part.mesh, mesh.unit, looks);

@@ -60,6 +60,7 @@
 #include <optional>
 #include <signum/kernel/error.hpp>
 #include <signum/kernel/function.hpp>
+#include <signum/mesh/corner_numbers.hpp>
 #include <signum/mesh/file_path.hpp>
 #include <signum/mesh/length_unit.hpp>
 #include <signum/mesh/mesh.hpp>
@@ -113,6 +114,8 @@ struct MeshReadOptions {
   /// Whether NamedMesh::materials is read. Material libraries of OBJ files are other files, too;
   /// one that cannot be read gives no colours.
   bool materials = false;
+  /// Whether NamedMesh::corners is read.
+  bool corners = false;
 };
 
 /// The mesh in a file, whose extension says the format, in any case of letters. A byte-order mark
@@ -120,7 +123,6 @@ struct MeshReadOptions {
 /// the file claims.
 /// Throws: FileError.
 Mesh read_mesh(const FilePath& path, const MeshReadOptions& options = {});
-
 /// The mesh that is read from memory; `name` stands for the file in messages.
 Mesh read_mesh(std::string_view bytes, MeshFormat format, const std::string& name,
                const MeshReadOptions& options = {});
@@ -181,10 +183,12 @@ struct NamedMesh {
   std::vector<CutPolygon> polygons = {};
   /// Read if MeshReadOptions::materials says so.
   TriangleMaterials materials = {};
+  /// Read if MeshReadOptions::corners says so, of OBJ (vt, vn) and glTF (TEXCOORD_0, NORMAL,
+  /// COLOR_0). What is wrong with them is left out, and makes no file wrong.
+  CornerTables corners = {};
 };
 
-/// Reads what read_mesh reads, with the names that the file gives its triangles, its unit and the
-/// warnings.
+/// Reads what read_mesh reads, with all that a NamedMesh has.
 NamedMesh read_named_mesh(const FilePath& path, const MeshReadOptions& options = {});
 NamedMesh read_named_mesh(std::string_view bytes, MeshFormat format, const std::string& name,
                           const MeshReadOptions& options = {});

@@ -10,6 +10,7 @@
 #include "files/load.hpp"
 #include "files/materials.hpp"
 #include "files/nested_placement.hpp"
+#include "gltf_corners.hpp"
 #include "gltf_document.hpp"
 #include "gltf_map.hpp"
 
@@ -26,6 +27,7 @@ struct Primitive {
   const Numbers* indices;  ///< null where the points follow one another
   enum Mode { triangles = 4, strip = 5, fan = 6 } mode;
   std::uint32_t material = TriangleMaterials::none;
+  GltfCorners::Lists items{};
 
   std::size_t corners() const { return indices != nullptr ? indices->count : points->count; }
   /// The number of a point.
@@ -68,6 +70,7 @@ class GltfReader {
         show(i, document_.meshes.items[i], "mesh", i);
     }
     named_.materials = materials_.take();
+    named_.corners = corners_.take();
     return std::move(named_);
   }
 
@@ -90,6 +93,7 @@ class GltfReader {
   std::uint32_t material_of(const Field& primitive);
   std::uint32_t add_points(const Primitive& primitive);
   void add_triangles(const Primitive& primitive, std::uint32_t first);
+  bool takes_room(std::size_t more);
   void require_room(std::size_t more);
 
   const Source& source_;
@@ -100,6 +104,7 @@ class GltfReader {
   std::map<const Numbers*, std::uint32_t> first_of_;  ///< of the points of this node
   std::set<std::string> names_;
   MaterialList materials_;
+  GltfCorners corners_;
   NamedMesh named_{{}, {}, {}, LengthUnit::meter};
   std::size_t made_ = 0;
   bool has_integers_ = false;  ///< whether coordinates may be integers
@@ -188,9 +193,15 @@ GltfReader::Visit GltfReader::enter(std::size_t node) {
 
 void GltfReader::show(std::size_t mesh, const Field& holder, const char* kind, std::size_t number) {
   first_of_.clear();
+  corners_.enter_node();
   const auto& [group, primitives] = mesh_of(mesh);
   for (const Primitive& primitive : primitives) {
-    add_triangles(primitive, add_points(primitive));
+    const std::uint32_t first = add_points(primitive);
+    add_triangles(primitive, first);
+    if (source_.corners != nullptr) {
+      corners_.give(primitive.items, named_.mesh.triangles, first, placement_,
+                    [this](std::size_t more) { return takes_room(more); });
+    }
     if (source_.materials) materials_.give(primitive.material, named_.mesh.triangles.size());
   }
   const std::size_t triangles = named_.mesh.triangles.size();
@@ -239,6 +250,8 @@ const NamedPrimitives& GltfReader::mesh_of(std::size_t mesh) {
       }
     }
     if (source_.materials) p.material = material_of(item);
+    if (source_.corners != nullptr)
+      p.items = GltfCorners::find(document_, *attributes, p.points->count);
     made.primitives.push_back(p);
   });
   return made;
@@ -266,12 +279,15 @@ std::uint32_t GltfReader::material_of(const Field& primitive) {
   }
 }
 
-void GltfReader::require_room(std::size_t more) {
+bool GltfReader::takes_room(std::size_t more) {
   constexpr std::size_t often = std::size_t{1} << 21, most = 0xFFFFFFFF;
-  if (more <= std::min(std::max(often, source_.bytes.size()), most) - made_) {
-    made_ += more;
-    return;
-  }
+  const bool fits = more <= std::min(std::max(often, source_.bytes.size()), most) - made_;
+  if (fits) made_ += more;
+  return fits;
+}
+
+void GltfReader::require_room(std::size_t more) {
+  if (takes_room(more)) return;
   source_.fail("shows its meshes so often that they are over 2 million vertices and triangles");
 }
 

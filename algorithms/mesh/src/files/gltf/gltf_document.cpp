@@ -32,8 +32,10 @@ std::size_t element_size(const Field& f, GltfDocument::Component component) {
 
 std::size_t numbers_in(const Field& type, std::string_view name) {
   if (name == "SCALAR") return 1;
-  if (name != "VEC3") type.fail_expecting("SCALAR or VEC3");
-  return 3;
+  for (const std::size_t n : {2, 3, 4}) {
+    if (name == "VEC" + std::to_string(n)) return n;
+  }
+  type.fail_expecting("SCALAR, VEC2, VEC3 or VEC4");
 }
 
 Field required(const Field& object, std::string_view key) {

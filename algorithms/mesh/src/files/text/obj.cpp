@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Wavefront OBJ: the vertices and faces, with names and materials; every other statement is
-// skipped. Free-form curves and surfaces are no triangles, and are skipped, too.
+// Wavefront OBJ: the vertices and faces, with names and materials, texture coordinates and normals;
+// every other statement is skipped. Free-form curves and surfaces are no triangles, and are
+// skipped, too.
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <map>
 #include <optional>
+#include <utility>
 
 #include "files/formats.hpp"
 #include "files/materials.hpp"
@@ -35,6 +37,8 @@ class ObjReader {
   void keep_names(NamedMesh& names);
   /// The materials of all triangles, once they are read.
   TriangleMaterials materials();
+  /// The items that corners may have, as they were read.
+  CornerTables items() { return std::move(items_); }
 
  private:
   /// The names of one statement.
@@ -47,16 +51,19 @@ class ObjReader {
 
   void read_name(Names& names);
   void read_material();
+  void read_item(CornerKind kind);
   void name_triangles(Names& names);
   void read_vertex();
   void read_face();
-  std::uint32_t read_corner();
+  std::uint32_t read_corner(CornerItems& items);
   void resolve_forward_references();
 
   const Source& source_;
   TextScanner text_;
   MeshBuilder builder_;
   std::vector<std::uint32_t> corners_;
+  std::vector<CornerItems> corner_items_;
+  CornerTables items_;
   Names objects_, groups_;
   MaterialList materials_;
   std::uint32_t material_ = TriangleMaterials::none;  ///< of the faces that follow
@@ -85,6 +92,8 @@ Mesh ObjReader::read() {
       read_name(objects_);
     } else if (keyword == "g" && groups_.kept != nullptr) {
       read_name(groups_);
+    } else if (source_.corners != nullptr && (keyword == "vt" || keyword == "vn")) {
+      read_item(keyword == "vt" ? CornerKind::texture : CornerKind::normal);
     } else if (!std::all_of(keyword.begin(), keyword.end(),
                             [](char c) { return c > ' ' && c <= '~'; })) {
       text_.fail_expected("a statement of an OBJ file");
@@ -125,6 +134,16 @@ TriangleMaterials ObjReader::materials() {
     if (colour != colours_.end()) material.colour = colour->second;
   }
   return all;
+}
+
+// vt u [v [w]], vn x y z
+void ObjReader::read_item(CornerKind kind) {
+  text_.word();
+  const auto index = static_cast<std::size_t>(kind);
+  for (std::size_t k = 0; k < corner_sizes[index]; ++k) {
+    const bool is_u = kind == CornerKind::texture && k == 1 && text_.at_line_end();
+    items_[index].values.push_back(is_u ? 0 : number_of(text_.word()).value_or(NAN));
+  }
 }
 
 // o name, g name ...
@@ -186,12 +205,14 @@ void ObjReader::read_face() {
   const Place place = text_.place();
   text_.word();
   corners_.clear();
+  corner_items_.clear();
   bool forward = false;
   while (!text_.at_line_end()) {
-    corners_.push_back(read_corner());
+    corners_.push_back(read_corner(corner_items_.emplace_back(no_items)));
     forward = forward || corners_.back() >= builder_.mesh.vertices.size();
   }
   if (!builder_.has_area(corners_.size(), place)) return;
+  if (source_.corners != nullptr) source_.corners->add(corners_, corner_items_);
   if (!forward) {
     builder_.add_polygon(corners_, place);
     return;
@@ -203,7 +224,7 @@ void ObjReader::read_face() {
   triangles.resize(triangles.size() + corners_.size() - 2);
 }
 
-std::uint32_t ObjReader::read_corner() {
+std::uint32_t ObjReader::read_corner(CornerItems& items) {
   constexpr const char* expected = "the index of a vertex";
   const auto vertices = static_cast<std::int64_t>(builder_.mesh.vertices.size());
   const std::int64_t i = text_.integer(expected);
@@ -212,9 +233,13 @@ std::uint32_t ObjReader::read_corner() {
     source_.fail(text_.place(), "expected an index of one of the " + std::to_string(vertices) +
                                     " vertices, found " + std::to_string(i));
   }
-  // Texture vertices and normals: their syntax is checked, and they are not kept.
-  for (int k = 0; k < 2 && text_.accept('/'); ++k) {
-    if (!text_.at_word_end() && !text_.at('/')) text_.integer("an index");
+  // A texture vertex or normal that is not there makes no mesh wrong; only the syntax is required.
+  for (std::size_t k = 0; k < 2 && text_.accept('/'); ++k) {
+    if (text_.at_word_end() || text_.at('/')) continue;
+    const std::int64_t given = text_.integer("an index");
+    const auto known = static_cast<std::int64_t>(items_[k].values.size() / corner_sizes[k]);
+    const std::int64_t item = given < 0 ? known + given : given - 1;
+    if (item >= 0 && item < CornerNumbers::none) items[k] = static_cast<std::uint32_t>(item);
   }
   if (!text_.at_word_end()) text_.fail_expected("a corner v, v/vt, v//vn or v/vt/vn");
   return static_cast<std::uint32_t>(i < 0 ? vertices + i : i - 1);
@@ -241,6 +266,7 @@ NamedMesh read_named_obj(const Source& source) {
   reader.keep_names(named);
   named.mesh = reader.read();
   named.materials = reader.materials();
+  named.corners = reader.items();
   return named;
 }
 
@@ -258,9 +284,31 @@ void append_vertices(std::string& text, const Mesh& mesh) {
   }
 }
 
-void append_face(std::string& text, const Mesh::Triangle& t) {
+void append_items(std::string& text, const char* statement, const CornerNumbers& numbers,
+                  std::size_t size) {
+  for (std::size_t i = 0; i < numbers.values.size(); ++i) {
+    if (i % size == 0) text += statement;
+    append(text += ' ', numbers.values[i]);
+    if (i % size == size - 1) text += '\n';
+  }
+}
+
+/// Of a triangle whose corners have these numbers.
+void append_face(std::string& text, const Mesh::Triangle& t, const CornerTables& corners,
+                 std::size_t triangle) {
+  const auto append_index = [&](std::uint32_t i) { append(text, std::uint64_t{i} + 1); };
   text += 'f';
-  for (const std::uint32_t vertex : t) append(text += ' ', std::uint64_t{vertex} + 1);
+  for (std::size_t at = 0; at < 3; ++at) {
+    text += ' ';
+    append_index(t[at]);
+    std::string slashes = "/";
+    for (std::size_t kind = 0; kind < 2; ++kind, slashes += '/') {
+      const std::uint32_t item = item_at(corners[kind], 3 * triangle + at);
+      if (item == CornerNumbers::none) continue;
+      text += std::exchange(slashes, "");
+      append_index(item);
+    }
+  }
   text += '\n';
 }
 
@@ -269,7 +317,8 @@ void append_face(std::string& text, const Mesh::Triangle& t) {
 std::string write_obj(const Mesh& mesh) {
   std::string text = obj_head(mesh);
   append_vertices(text, mesh);
-  for (const Mesh::Triangle& t : mesh.triangles) append_face(text, t);
+  const CornerTables none;
+  for (const Mesh::Triangle& t : mesh.triangles) append_face(text, t, none, 0);
   return text;
 }
 
@@ -277,6 +326,8 @@ std::string write_named_obj(const NamedMesh& named, const std::string& library) 
   std::string text = obj_head(named.mesh);
   if (!library.empty()) text += "mtllib " + library + "\n";
   append_vertices(text, named.mesh);
+  append_items(text, "vt", named.corners[0], corner_sizes[0]);
+  append_items(text, "vn", named.corners[1], corner_sizes[1]);
   const std::vector<Material> materials = written_materials(named.materials.materials, "#\\");
   std::array<std::string, 3> last;
   for (std::size_t i = 0; i < named.mesh.triangles.size(); ++i) {
@@ -291,7 +342,7 @@ std::string write_named_obj(const NamedMesh& named, const std::string& library) 
       text += statements[k] + (now[k].empty() ? "" : " " + now[k]) + "\n";
       last[k] = now[k];
     }
-    append_face(text, named.mesh.triangles[i]);
+    append_face(text, named.mesh.triangles[i], named.corners, i);
   }
   return text;
 }

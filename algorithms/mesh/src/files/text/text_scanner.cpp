@@ -174,6 +174,13 @@ std::uint64_t TextScanner::count_of(const char* expected, std::uint64_t bytes_ea
   return n;
 }
 
+std::optional<double> number_of(std::string_view word) {
+  double x{};
+  const char* const end = word.data() + word.size();
+  if (word.empty() || fast_float::from_chars(word.data(), end, x).ptr != end) return std::nullopt;
+  return x;
+}
+
 void TextScanner::expect_word(std::string_view expected) {
   if (peek() != expected) fail_expected(quote(expected));
   word();

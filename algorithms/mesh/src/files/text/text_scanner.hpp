@@ -17,6 +17,9 @@ struct TextSyntax {
   bool backslash_continuation;  ///< a line whose last character is '\' goes on in the next
 };
 
+/// The number that a whole word says, which may be infinite or a NaN; nothing of another word.
+std::optional<double> number_of(std::string_view word);
+
 class TextScanner {
  public:
   TextScanner(const Source& source, TextSyntax syntax, std::size_t offset = 0, std::size_t line = 1)

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "solids/kept_corners.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+#include <utility>
+
+#include "files/corners.hpp"
+
+namespace signum::cli {
+namespace {
+
+constexpr std::size_t kinds = corner_sizes.size();
+constexpr std::size_t all_sizes =
+    std::accumulate(corner_sizes.begin(), corner_sizes.end(), std::size_t{0});
+
+bool is_flat(const Triangle3& t) {
+  const auto& [a, b, c] = t.vertices;
+  return orient2d({a.x, a.y}, {b.x, b.y}, {c.x, c.y}) == Sign::zero &&
+         orient2d({a.y, a.z}, {b.y, b.z}, {c.y, c.z}) == Sign::zero &&
+         orient2d({a.z, a.x}, {b.z, b.x}, {c.z, c.x}) == Sign::zero;
+}
+
+/// For each corner of each triangle all kinds, one after the other; zeros of those it has not.
+std::vector<double> values_of(const CornerTables& tables, std::size_t triangles) {
+  std::vector<double> values(all_sizes * 3 * triangles);
+  std::size_t first = 0;
+  for (std::size_t kind = 0; kind < kinds; first += corner_sizes[kind++]) {
+    for (std::size_t i = 0; i < tables[kind].of_corner.size(); ++i) {
+      const std::uint32_t item = tables[kind].of_corner[i];
+      if (item == CornerNumbers::none) continue;
+      std::copy_n(&tables[kind].values[corner_sizes[kind] * item], corner_sizes[kind],
+                  &values[all_sizes * i + first]);
+    }
+  }
+  return values;
+}
+
+}  // namespace
+
+bool KeptCorners::has(CornerKind kind) const {
+  return std::any_of(tables_.begin(), tables_.end(), [&](const CornerTables& tables) {
+    return !tables[static_cast<std::size_t>(kind)].of_corner.empty();
+  });
+}
+
+void KeptCorners::set_solids(std::span<const Mesh> given, std::span<const MeshBody> solids,
+                             std::span<const std::vector<std::uint32_t>> numbers) {
+  if (!has(CornerKind::texture) && !has(CornerKind::normal) && !has(CornerKind::colour)) return;
+  for (std::size_t i = 0; i < solids.size(); ++i) {
+    const Mesh& from = given[i];
+    const std::size_t triangles = solids[i].mesh().triangles.size();
+    Solid solid{solids[i], values_of(tables_[i], from.triangles.size()),
+                std::vector<unsigned char>(triangles)};
+    const bool is_same = numbers.empty() || numbers[i].empty();
+    const std::size_t old = is_same ? from.triangles.size() : numbers[i].size();
+    for (std::size_t t = 0; t < old; ++t) {
+      solid.kinds[t] = static_cast<unsigned char>(
+          detail::kinds_of(tables_[i], is_same ? t : std::size_t{numbers[i][t]}));
+    }
+    if (is_same) {
+      solid.values.resize(all_sizes * 3 * triangles);
+    } else {
+      std::vector<TriangleSource> sources(triangles, {TriangleSource::no_mesh, 0, false});
+      for (std::size_t t = 0; t < old; ++t) {
+        if (is_flat(from.triangle(numbers[i][t]))) {
+          solid.kinds[t] = 0;
+        } else {
+          sources[t] = {0, numbers[i][t], false};
+        }
+      }
+      const MeshAttributes attributes{from, solid.values, AttributePlace::corners};
+      solid.values = carried_attributes(solid.mesh.mesh(), sources, {&attributes, 1}, all_sizes);
+      for (std::size_t t = 0; t < triangles; ++t) {
+        if (sources[t].mesh == TriangleSource::no_mesh)
+          std::fill_n(&solid.values[all_sizes * 3 * t], all_sizes * 3, 0.0);
+      }
+    }
+    solids_.push_back(std::move(solid));
+  }
+}
+
+CornerTables KeptCorners::of(const RoundedMesh& made) const {
+  CornerTables tables;
+  if (solids_.empty()) return tables;
+  std::vector<MeshAttributes> from;
+  for (const Solid& solid : solids_)
+    from.push_back({solid.mesh.mesh(), solid.values, AttributePlace::corners});
+  const std::vector<double> values = carried_attributes(made.mesh, made.sources, from, all_sizes);
+  std::size_t first = 0;
+  for (std::size_t kind = 0; kind < kinds; first += corner_sizes[kind++]) {
+    auto& [items, of_corner] = tables[kind];
+    const std::size_t size = corner_sizes[kind];
+    // The items at a vertex, each followed by the one made before it.
+    std::vector<std::uint32_t> last_of(made.mesh.vertices.size(), CornerNumbers::none), before;
+    for (std::size_t i = 0; i < 3 * made.sources.size(); ++i) {
+      const TriangleSource& source = made.sources[i / 3];
+      std::uint32_t& at = of_corner.emplace_back(CornerNumbers::none);
+      if (source.mesh == TriangleSource::no_mesh ||
+          (solids_[source.mesh].kinds[source.triangle] >> kind & 1) == 0) {
+        continue;
+      }
+      std::array<double, 4> item{};
+      std::copy_n(&values[all_sizes * i + first], size, item.begin());
+      if (source.turned && static_cast<CornerKind>(kind) == CornerKind::normal)
+        std::transform(item.begin(), item.end(), item.begin(), std::negate());
+      std::uint32_t& last = last_of[made.mesh.triangles[i / 3][i % 3]];
+      at = last;
+      while (at != CornerNumbers::none &&
+             !std::equal(item.begin(), item.begin() + size, &items[size * at]))
+        at = before[at];
+      if (at != CornerNumbers::none) continue;
+      at = static_cast<std::uint32_t>(before.size());
+      before.push_back(std::exchange(last, at));
+      items.insert(items.end(), item.begin(), item.begin() + size);
+    }
+    if (items.empty()) of_corner.clear();
+  }
+  return tables;
+}
+
+}  // namespace signum::cli

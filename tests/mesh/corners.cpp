@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+// Texture coordinates, normals and colours at the corners of triangles of OBJ and glTF files, and
+// how they are written. tests/cli/kept_corners.cpp has what is made of them.
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <map>
+#include <signum/mesh/write_mesh.hpp>
+
+#include "gltf_files.hpp"
+
+using namespace gltf_files;
+using namespace signum;
+
+namespace {
+
+constexpr auto texture = static_cast<std::size_t>(CornerKind::texture),
+               normal = static_cast<std::size_t>(CornerKind::normal),
+               colour = static_cast<std::size_t>(CornerKind::colour);
+
+NamedMesh corners_in(const std::string& bytes, MeshFormat format, bool asked = true) {
+  return read_named_mesh(bytes, format, "file", {.corners = asked});
+}
+
+/// The numbers of each corner, empty where it has none.
+std::vector<std::vector<double>> numbers_of(const NamedMesh& named, std::size_t kind) {
+  const auto& [values, of_corner] = named.corners[kind];
+  std::vector<std::vector<double>> all;
+  for (const std::uint32_t item : of_corner) {
+    auto& numbers = all.emplace_back();
+    for (std::size_t k = 0; item != CornerNumbers::none && k < corner_sizes[kind]; ++k)
+      numbers.push_back(values[corner_sizes[kind] * item + k]);
+  }
+  return all;
+}
+using Numbers = std::vector<std::vector<double>>;
+
+/// But for roots that are computed.
+bool is_red(const std::vector<double>& numbers) {
+  return std::abs(numbers[0] - 1) < 1e-12 && numbers[1] == 0 && numbers[2] == 0 && numbers[3] == 1;
+}
+
+const std::string square = "v 0 0 0\nv 4 0 0\nv 4 4 0\nv 0 4 0\n";
+
+/// A triangle of these accessors of 3 points at 0, 0, 0; 1, 0, 0; 0, 1, 0, below these nodes.
+std::string triangle_with(const std::string& attributes, const std::string& accessors,
+                          const std::string& bytes, const std::string& node = "") {
+  const std::string points = bytes_of<float>({0, 0, 0, 1, 0, 0, 0, 1, 0});
+  return glb(asset + R"("nodes": [{"mesh": 0)" + node +
+                 R"(}], "meshes": [{"primitives": [{"attributes": {"POSITION": 0, )" + attributes +
+                 R"(}}]}], "accessors": [
+                 {"bufferView": 0, "componentType": 5126, "count": 3, "type": "VEC3"}, )" +
+                 accessors + R"(], "bufferViews": [{"buffer": 0, "byteLength": 36},
+                 {"buffer": 0, "byteOffset": 36, "byteLength": )" +
+                 std::to_string(bytes.size()) + R"(}], "buffers": [{"byteLength": )" +
+                 std::to_string(36 + bytes.size()) + "}]}",
+             points + bytes);
+}
+std::string accessor(int component, const std::string& type, int count = 3,
+                     const std::string& more = "") {
+  return R"({"bufferView": 1, "componentType": )" + std::to_string(component) + R"(, "count": )" +
+         std::to_string(count) + R"(, "type": ")" + type + "\"" + more + "}";
+}
+
+}  // namespace
+
+TEST_CASE("obj: corners have what the faces say, before and after polygons are cut") {
+  const NamedMesh named =
+      corners_in(square +
+                     "f 1/1/1 2/2/1 3/3/1 4/-1/-1\nvt 0 0\nvt 1 0\nvt 1 1\nvt 0.5\nvn 0 0 2\n"
+                     "f 1 2//1 3/3\nf 1/4/1 2/9 3/-9\n",
+                 MeshFormat::obj);
+  REQUIRE(named.mesh.triangles.size() == 4);
+  const Numbers all = numbers_of(named, texture);
+  std::map<std::uint32_t, std::vector<double>> at;
+  for (std::size_t i = 0; i < 6; ++i) at[named.mesh.triangles[i / 3][i % 3]] = all[i];
+  // The face comes before all of them, so that -1 is none of them.
+  CHECK(at == std::map<std::uint32_t, std::vector<double>>{
+                  {0, {0, 0}}, {1, {1, 0}}, {2, {1, 1}}, {3, {}}});
+  CHECK(Numbers(all.begin() + 6, all.end()) == Numbers{{}, {}, {1, 1}, {0.5, 0}, {}, {}});
+  const Numbers normals = numbers_of(named, normal);
+  CHECK(Numbers(normals.begin() + 6, normals.end()) ==
+        Numbers{{}, {0, 0, 2}, {}, {0, 0, 2}, {}, {}});
+  CHECK(named.corners[colour].of_corner.empty());
+}
+
+TEST_CASE("obj: what is wrong with texture coordinates and normals makes no file wrong") {
+  for (const std::string odd : {"vt", "vt x", "vt 1 nan", "vt 1e999 0", "vn 1 2", "vt 1 2 3 4 5"}) {
+    const NamedMesh named = corners_in(square + odd + "\nf 1/1/1 2/1/1 3/1/1\n", MeshFormat::obj);
+    CHECK(named.mesh.triangles.size() == 1);
+    CHECK(named.corners[texture].of_corner.empty() == (odd != "vt 1 2 3 4 5"));
+    CHECK(named.corners[normal].of_corner.empty());
+    CHECK(named.warnings.empty());
+  }
+  const NamedMesh named = corners_in(square + "vt 1 2\nf 1/1 2/1 3/1\n", MeshFormat::obj, false);
+  CHECK(named.corners[texture].of_corner.empty());
+  // Faces without corners of their own come first.
+  const NamedMesh later =
+      corners_in(square + "vt 1 2\nf 1 2 3 4\nf 1 2\nf 1/1 2/1 3/1\n", MeshFormat::obj);
+  CHECK(numbers_of(later, texture) == Numbers{{}, {}, {}, {}, {}, {}, {1, 2}, {1, 2}, {1, 2}});
+}
+
+TEST_CASE("gltf: what points have, by the conventions of the mesh") {
+  const std::string floats = accessor(5126, "VEC2"), v = bytes_of<float>({0, 0, 0.25, 1, 1, 0.5});
+  const NamedMesh named =
+      corners_in(triangle_with(R"("TEXCOORD_0": 1)", floats, v), MeshFormat::glb);
+  CHECK(numbers_of(named, texture) == Numbers{{0, 1}, {0.25, 0}, {1, 0.5}});
+  const auto bytes = bytes_of<std::uint8_t>({255, 0, 0, 255, 51, 255, 0, 0, 0, 0, 0, 0});
+  const std::string real = R"(, "normalized": true, "byteOffset": 0)";
+  const NamedMesh painted = corners_in(
+      triangle_with(R"("COLOR_0": 1)", accessor(5121, "VEC4", 3, real), bytes), MeshFormat::glb);
+  const Numbers colours = numbers_of(painted, colour);
+  CHECK(is_red(colours[0]));
+  CHECK(std::abs(colours[1][0] - 0.4845) < 1e-4);  // more than a fifth, which is of light
+  const NamedMesh opaque = corners_in(triangle_with(R"("COLOR_0": 1)", accessor(5126, "VEC3"),
+                                                    bytes_of<float>({1, 0, 0, 1, 0, 0, 1, 0, 0})),
+                                      MeshFormat::glb);
+  CHECK(is_red(numbers_of(opaque, colour)[2]));
+  // Lists that are too short, of another type, of integers, of what is not there, and of NaNs.
+  for (const std::string& odd : {accessor(5126, "VEC2", 2), accessor(5126, "VEC3"),
+                                 accessor(5123, "VEC2"), accessor(5126, "VEC2", 999)}) {
+    const NamedMesh read =
+        corners_in(triangle_with(R"("TEXCOORD_0": 1)", odd, v + v), MeshFormat::glb);
+    CHECK(read.mesh.triangles.size() == 1);
+    CHECK(read.corners[texture].of_corner.empty());
+  }
+  const std::string nan = bytes_of<float>({NAN, 0, 0.25, 1, 1, 0.5});
+  CHECK(numbers_of(corners_in(triangle_with(R"("TEXCOORD_0": 1)", floats, nan), MeshFormat::glb),
+                   texture) == Numbers{{}, {0.25, 0}, {1, 0.5}});
+  CHECK(corners_in(triangle_with(R"("TEXCOORD_0": 7)", floats, v), MeshFormat::glb)
+            .corners[texture]
+            .of_corner.empty());
+}
+
+TEST_CASE("gltf: normals go where the nodes place them") {
+  const std::string up = bytes_of<float>({0, 0, 1, 0, 0, 1, 0, 0, 1});
+  for (const std::string node :
+       {"", R"(, "scale": [2, 3, 4])", R"(, "scale": [-2, 3, 4])", R"(, "scale": [2, 3, -4])",
+        R"(, "rotation": [0.5, 0.5, 0.5, 0.5], "translation": [7, 8, 9])",
+        R"(, "matrix": [1, 0, 5, 0, 2, 1, 0, 0, 0, 3, -1, 0, 0, 0, 0, 1])"}) {
+    CAPTURE(node);
+    const NamedMesh named = corners_in(
+        triangle_with(R"("NORMAL": 1)", accessor(5126, "VEC3"), up, node), MeshFormat::glb);
+    const auto& [a, b, c] = named.mesh.triangle(0).vertices;
+    // At right angles to both edges, and on the side from which the triangle is seen turning left.
+    const auto dot = [](const std::vector<double>& n, double x, double y, double z) {
+      return n[0] * x + n[1] * y + n[2] * z;
+    };
+    for (const auto& n : numbers_of(named, normal)) {
+      CHECK(dot(n, b.x - a.x, b.y - a.y, b.z - a.z) == 0);
+      CHECK(dot(n, c.x - a.x, c.y - a.y, c.z - a.z) == 0);
+      const Point3 u{b.x - a.x, b.y - a.y, b.z - a.z}, w{c.x - a.x, c.y - a.y, c.z - a.z};
+      CHECK(dot(n, u.y * w.z - u.z * w.y, u.z * w.x - u.x * w.z, u.x * w.y - u.y * w.x) > 0);
+    }
+  }
+}
+
+TEST_CASE("named_mesh_bytes: corners are read as they were written") {
+  NamedMesh named{{vertices, {{0, 1, 2}, {0, 2, 3}, {0, 1, 3}}}, {}, {}};
+  constexpr std::uint32_t none = CornerNumbers::none;
+  named.corners[texture] = {{0, 0, 1, 0.25, 0.5, 1}, {0, 1, 2, 1, 1, none, none, none, none}};
+  named.corners[normal] = {{0, 0, 1, 1, 0, 0}, {0, 0, 0, none, none, none, 1, 1, 1}};
+  // Triangles without materials come first, and then those with fewer kinds.
+  named.materials = {{{"red", Colour{255, 0, 0, 255}}}, {none, 0, none}};
+  CHECK(named_mesh_bytes(named, MeshFormat::obj) ==
+        "# 4 vertices, 3 triangles\nv 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nvt 0 0\nvt 1 0.25\n"
+        "vt 0.5 1\nvn 0 0 1\nvn 1 0 0\nf 1//2 2//2 4//2\nf 1/1/1 2/2/1 3/3/1\nusemtl red\n"
+        "f 1/2 3/2 4\n");
+  const NamedMesh obj = corners_in(named_mesh_bytes(named, MeshFormat::obj), MeshFormat::obj);
+  CHECK(numbers_of(obj, texture) ==
+        Numbers{{}, {}, {}, {0, 0}, {1, 0.25}, {0.5, 1}, {1, 0.25}, {1, 0.25}, {}});
+  for (const MeshFormat format : {MeshFormat::gltf, MeshFormat::glb}) {
+    const NamedMesh read = corners_in(named_mesh_bytes(named, format), format);
+    // A triangle of which a corner has none has none.
+    CHECK(numbers_of(read, texture) ==
+          Numbers{{}, {}, {}, {0, 0}, {1, 0.25}, {0.5, 1}, {}, {}, {}});
+    CHECK(numbers_of(read, normal) ==
+          Numbers{{1, 0, 0}, {1, 0, 0}, {1, 0, 0}, {0, 0, 1}, {0, 0, 1}, {0, 0, 1}, {}, {}, {}});
+    for (std::size_t i = 0; i < 3; ++i) {
+      const std::size_t given[3] = {2, 0, 1};
+      CHECK(read.mesh.triangle(i).vertices == named.mesh.triangle(given[i]).vertices);
+    }
+  }
+  CHECK(named_mesh_bytes(named, MeshFormat::threemf).size() > 0);
+  named.corners[normal].of_corner.pop_back();
+  CHECK_THROWS_AS(named_mesh_bytes(named, MeshFormat::obj), InvalidArgument);
+  named.corners[normal] = {{0, 0, 1}, std::vector<std::uint32_t>(9, 1)};
+  CHECK_THROWS_AS(named_mesh_bytes(named, MeshFormat::glb), InvalidArgument);
+  named.corners[normal] = {{0, 0, NAN}, std::vector<std::uint32_t>(9, 0)};
+  CHECK_THROWS_AS(named_mesh_bytes(named, MeshFormat::glb), NotFinite);
+}
