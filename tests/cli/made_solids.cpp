@@ -156,6 +156,8 @@ TEST_CASE("limits of time and memory end every command that has them, and leave 
       {{"repair", large, "-o"}, "out.off", 0},
       {{"check", large, small, "--html"}, "out.html", 1},
       {{"bound", large, "--html"}, "out.html", 0},
+      {{"section", large, "--plane", "0,0,1,-1", "--svg"}, "out.svg", 0},
+      {{"plane", "triangulate", "POLYGON ((0 0, 4 0, 4 4, 0 4))", "--svg"}, "out.svg", 0},
       {{"collide", "examples/scenes/gears.json", "--html"}, "out.html", 1}};
   for (const std::string option : {"time", "memory"}) {
     const std::string value = option == "time" ? "1e-9" : "1", limit = "--" + option + "-limit";

@@ -8,7 +8,6 @@
 
 #include "bound/bound_volumes.hpp"
 #include "command.hpp"
-#include "common/stop_at_interrupt.hpp"
 #include "common/threads.hpp"
 #include "common/writing/output_files.hpp"
 #include "help_text.hpp"
@@ -69,7 +68,6 @@ void write_folder(const std::filesystem::path& folder, const BoundOptions& optio
 
 int run_bound(const BoundOptions& options) {
   const ThreadLimit limit(options.threads);
-  const StopAtInterrupt interrupt;
   const LimitedWork limited(options.limits);
   OutputFiles files(options.replace);
   files.add_input(options.path);

@@ -21,7 +21,6 @@
 #include "check/formats/contact_shapes.hpp"
 #include "check/formats/measure_marks.hpp"
 #include "command.hpp"
-#include "common/stop_at_interrupt.hpp"
 #include "common/threads.hpp"
 #include "common/writing/output_files.hpp"
 #include "common/writing/standard_error.hpp"
@@ -135,7 +134,6 @@ void write_files(const CheckOptions& options, const CheckReport& report,
 /// anything is written, if a file cannot be read or the folder cannot be written.
 int run_check(const CheckOptions& options) {
   const ThreadLimit limit(options.threads);
-  const StopAtInterrupt interrupt;
   const LimitedWork limited(options.limits);
   CheckSettings settings = settings_of(options);
   OutputFiles files(options.replace);

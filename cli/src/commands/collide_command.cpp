@@ -5,7 +5,6 @@
 #include "collide/collide_report.hpp"
 #include "collide/urdf/urdf_scene.hpp"
 #include "command.hpp"
-#include "common/stop_at_interrupt.hpp"
 #include "common/threads.hpp"
 #include "common/writing/output_files.hpp"
 #include "help_text.hpp"
@@ -69,7 +68,6 @@ SceneFile scene_of(const CollideOptions& options) {
 
 int run_collide(const CollideOptions& options) {
   const ThreadLimit limit(options.threads);
-  const StopAtInterrupt interrupt;
   const LimitedWork limited(options.limits);
   OutputFiles files(options.replace);
   files.add_input(options.path);

@@ -12,7 +12,6 @@
 #include "common/progress.hpp"
 #include "common/reading/input_units.hpp"
 #include "common/reading/parts.hpp"
-#include "common/stop_at_interrupt.hpp"
 #include "common/threads.hpp"
 #include "common/writing/json_text.hpp"
 #include "common/writing/printable.hpp"
@@ -62,7 +61,6 @@ ExactMesh combined(OutputFiles& files, const CombineOptions& options,
 
 int run_combine(const CombineOptions& options) {
   const ThreadLimit limit(options.made.threads);
-  const StopAtInterrupt interrupt;
   const LimitedWork limited(options.made.limits);
   OutputFiles files(options.made.replace);
   plan_made_solid(files, options.made, options.paths);

@@ -12,6 +12,7 @@
 #include "help_text.hpp"
 #include "options/argument_checks.hpp"
 #include "options/force_option.hpp"
+#include "options/limits_option.hpp"
 #include "plane/plane_report.hpp"
 
 namespace signum::cli {
@@ -51,6 +52,7 @@ struct PlaneOptions {
   std::optional<double> grid;
   std::optional<double> area;
   std::optional<std::string> svg;
+  WorkLimits limits = {};
   Replace replace = Replace::own_files;
 };
 
@@ -71,6 +73,7 @@ PlaneRegion rounded_to(double grid, const PlaneRegion& region) {
 }
 
 int run_plane(const PlaneOptions& options) {
+  const LimitedWork limited(options.limits);
   const NamedWork& work = *std::find_if(std::begin(works), std::end(works),
                                         [&](const NamedWork& w) { return w.name == options.work; });
   const std::size_t given = options.arguments.size();
@@ -185,6 +188,7 @@ Command add_plane(CLI::App& app) {
                    "Also draw the sets, and the region or the triangles that are made of them")
       ->type_name("FILE");
   add_force(*plane, options->replace);
+  add_limits(*plane, options->limits);
   add_ending(
       *plane,
       {"signum plane relate 'POLYGON ((0 0, 4 0, 4 4, 0 4))' 'LINESTRING (2 2, 6 2)'",

@@ -10,7 +10,6 @@
 #include "common/progress.hpp"
 #include "common/reading/input_units.hpp"
 #include "common/reading/parts.hpp"
-#include "common/stop_at_interrupt.hpp"
 #include "common/threads.hpp"
 #include "common/writing/json_text.hpp"
 #include "common/writing/printable.hpp"
@@ -29,7 +28,6 @@ struct RepairOptions {
 
 int run_repair(const RepairOptions& options) {
   const ThreadLimit limit(options.made.threads);
-  const StopAtInterrupt interrupt;
   const LimitedWork limited(options.made.limits);
   OutputFiles files(options.made.replace);
   plan_made_solid(files, options.made, {&options.path, 1});

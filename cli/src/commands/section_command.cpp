@@ -17,6 +17,7 @@
 #include "options/allow_outside_option.hpp"
 #include "options/argument_checks.hpp"
 #include "options/force_option.hpp"
+#include "options/limits_option.hpp"
 #include "options/plane_option.hpp"
 #include "options/rule_option.hpp"
 #include "options/strict_option.hpp"
@@ -35,6 +36,7 @@ struct SectionOptions {
   std::optional<LengthUnit> unit;
   std::optional<std::string> svg;
   bool json = false;
+  WorkLimits limits = {};
   Replace replace = Replace::own_files;
   MeshReadOptions reading = {};
 };
@@ -118,6 +120,7 @@ void write_section_json(std::ostream& out, const SectionOptions& options,
 }
 
 int run_section(const SectionOptions& options) {
+  const LimitedWork limited(options.limits);
   OutputFiles files(options.replace);
   files.add_input(options.path);
   if (options.svg) files.plan("--svg", *options.svg, OutputKind::picture);
@@ -172,6 +175,7 @@ Command add_section(CLI::App& app) {
   add_unit(*section, options->unit);
   add_strict(*section, options->reading);
   add_force(*section, options->replace);
+  add_limits(*section, options->limits);
   add_allow_outside(*section, options->reading);
   add_ending(*section,
              {"signum section block.obj --plane 0,0,1,-0.5",

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
-/// The options --time-limit and --memory-limit, for commands whose work may take long.
+/// The options --time-limit and --memory-limit, and Ctrl-C, for commands whose work may take long.
 #pragma once
 
 #include <cstddef>
 #include <optional>
 #include <signum/kernel/stop.hpp>
+
+#include "common/stop_at_interrupt.hpp"
 
 namespace CLI {
 class App;
@@ -21,12 +23,13 @@ struct WorkLimits {
 void add_limits(CLI::App& command, WorkLimits& limits);
 
 /// While it lives, calls of this thread end with an Error, which names the option, once that time
-/// has passed or the program has had that much memory at once.
+/// has passed or the program has had that much memory at once; and as StopAtInterrupt says.
 class LimitedWork {
  public:
   explicit LimitedWork(const WorkLimits& limits);
 
  private:
+  StopAtInterrupt interrupt_;
   StopSource source_;
   StopScope scope_;
 };
