@@ -101,6 +101,9 @@ def made():
             records += wrapped(f"{match.group(1)} {{ {', '.join(fields(match.group(2)))} }}")
         elif match := re.fullmatch(r"typedef enum (\w+) \{(.*)\} \1", d):
             constant += [f"pub type {match.group(1)} = c_int;", *constants(match.group(2), match.group(1))]
+        elif match := re.fullmatch(r"typedef (\w+) ?\(\*(\w+)\)\((.*)\)", d):
+            result, name, given = match.groups()
+            constant.append(f'pub type {name} = Option<unsafe extern "C" fn({", ".join(parameters(given))}) -> {rust_type(result)}>;')
         elif match := re.fullmatch(r"enum \{(.*)\}", d):
             if "PEER" not in d:
                 constant += list(constants(match.group(1), "usize"))
@@ -113,7 +116,7 @@ def made():
     return "\n".join(["// SPDX-License-Identifier: MIT",
                       "//! The C interface of signum as it is, made by bindings/rust/generate.py; docs/c.md is its manual.",
                       "#![allow(non_camel_case_types)]", "",
-                      "use std::os::raw::{c_char, c_int};", "",
+                      "use std::os::raw::{c_char, c_int, c_void};", "",
                       "macro_rules! opaque {",
                       "    ($($name:ident),*) => {$(#[repr(C)] pub struct $name { _private: [u8; 0] })*};", "}",
                       "opaque! {", *wrapped(", ".join(opaque)), "}", "",

@@ -145,12 +145,16 @@ static void test_exact(void) {
   signum_mesh_free(mesh);
 }
 
+/* Stops at the second time that it is asked. */
+static int asked(void* context) { return ++*(int*)context == 2; }
+
 /* Calls that are asked to end before they begin, whose time is over, and that are not. */
 static void test_stop(void) {
   signum_mesh *a = cube_at(0, 0, 0), *b = cube_at(0.5, 0.5, 0.5), *made = NULL;
   const signum_mesh* two[2];
   signum_made_solid report;
   signum_stop* stop = NULL;
+  int times = 0;
   two[0] = a;
   two[1] = b;
   OK(signum_stop_create(&stop));
@@ -167,6 +171,12 @@ static void test_stop(void) {
   CHECK(strstr(signum_last_error(), "before it was done") != NULL);
   OK(signum_stop_end());
   signum_stop_free(stop);
+  OK(signum_stop_create_asking(asked, &times, &stop));
+  OK(signum_stop_begin(stop, 0));
+  CHECK(signum_mesh_combine(0, two, 2, 0, 0, &made, &report) == SIGNUM_STOPPED && times >= 2);
+  OK(signum_stop_end());
+  signum_stop_free(stop);
+  CHECK(signum_stop_create_asking(NULL, NULL, &stop) == SIGNUM_INVALID_ARGUMENT);
   OK(signum_mesh_combine(0, two, 2, 0, 0, &made, &report));
   signum_mesh_free(made);
   CHECK(signum_stop_end() == SIGNUM_INVALID_ARGUMENT);

@@ -313,6 +313,12 @@ static void test_made_solids(const signum_mesh* a, const signum_mesh* over) {
     CHECK(times == (int)times);
   }
   signum_mesh_free(made);
+  for (operation = 0; operation < 2; ++operation) {
+    OK(operation == 0 ? signum_mesh_repair_spaced(a, 1, 1, 0.75, &made, &report)
+                      : signum_mesh_outer_hull_spaced(a, 1, 0.75, &made, &report));
+    CHECK(report.largest_move == 0.25 && fabs(signum_mesh_vertices(made)[0]) == 0.75);
+    signum_mesh_free(made);
+  }
   FAILS(SIGNUM_INVALID_ARGUMENT, "spacing: a number above 0",
         signum_mesh_combine_spaced(0, both, 2, 0, 1, 0, &made, NULL));
   FAILS(SIGNUM_NOT_FINITE, "", signum_mesh_combine_spaced(0, both, 2, 0, 1, HUGE_VAL, &made, NULL));

@@ -74,6 +74,17 @@ void combine_spaced(int operation, const signum_mesh* const* solids, std::size_t
 
 namespace {
 
+/// These may be without a spacing, as combine_spaced.
+void repair_spaced(const signum_mesh* mesh, int rule, int rounding, const double* spacing,
+                   signum_mesh** made, signum_made_solid* report) {
+  give_made(repair(required(mesh, "mesh").body(), solid_rule(rule)), rounding, spacing, made,
+            report);
+}
+void outer_hull_spaced(const signum_mesh* mesh, int rounding, const double* spacing,
+                       signum_mesh** made, signum_made_solid* report) {
+  give_made(outer_hull(required(mesh, "mesh").body()), rounding, spacing, made, report);
+}
+
 /// The sources of a mesh that was made of others.
 const std::vector<TriangleSource>& sources_of(const signum_mesh* made) {
   const signum_mesh& mesh = required(made, "made");
@@ -130,16 +141,20 @@ signum_status signum_mesh_combine_spaced(int operation, const signum_mesh* const
 }
 signum_status signum_mesh_repair(const signum_mesh* mesh, int rule, int rounding,
                                  signum_mesh** made, signum_made_solid* report) {
-  return guarded([&] {
-    c::give_made(repair(required(mesh, "mesh").body(), c::solid_rule(rule)), rounding, nullptr,
-                 made, report);
-  });
+  return guarded([&] { c::repair_spaced(mesh, rule, rounding, nullptr, made, report); });
+}
+signum_status signum_mesh_repair_spaced(const signum_mesh* mesh, int rule, int rounding,
+                                        double spacing, signum_mesh** made,
+                                        signum_made_solid* report) {
+  return guarded([&] { c::repair_spaced(mesh, rule, rounding, &spacing, made, report); });
 }
 signum_status signum_mesh_outer_hull(const signum_mesh* mesh, int rounding, signum_mesh** made,
                                      signum_made_solid* report) {
-  return guarded([&] {
-    c::give_made(outer_hull(required(mesh, "mesh").body()), rounding, nullptr, made, report);
-  });
+  return guarded([&] { c::outer_hull_spaced(mesh, rounding, nullptr, made, report); });
+}
+signum_status signum_mesh_outer_hull_spaced(const signum_mesh* mesh, int rounding, double spacing,
+                                            signum_mesh** made, signum_made_solid* report) {
+  return guarded([&] { c::outer_hull_spaced(mesh, rounding, &spacing, made, report); });
 }
 
 signum_status signum_mesh_sources(const signum_mesh* made, uint32_t* meshes, uint32_t* triangles,

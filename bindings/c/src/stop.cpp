@@ -41,6 +41,14 @@ extern "C" {
 signum_status signum_stop_create(signum_stop** stop) {
   return guarded([&] { signum::c::give(stop, "stop", std::make_unique<signum_stop>()); });
 }
+signum_status signum_stop_create_asking(signum_asked asked, void* context, signum_stop** stop) {
+  return guarded([&] {
+    if (asked == nullptr) throw signum::InvalidArgument("asked: a null pointer was given");
+    signum::c::give(stop, "stop",
+                    std::unique_ptr<signum_stop>(
+                        new signum_stop{signum::StopSource([=] { return asked(context) != 0; })}));
+  });
+}
 void signum_stop_request(signum_stop* stop) {
   if (stop != nullptr) stop->source.request();
 }

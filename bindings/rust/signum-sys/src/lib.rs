@@ -2,7 +2,7 @@
 //! The C interface of signum as it is, made by bindings/rust/generate.py; docs/c.md is its manual.
 #![allow(non_camel_case_types)]
 
-use std::os::raw::{c_char, c_int};
+use std::os::raw::{c_char, c_int, c_void};
 
 macro_rules! opaque {
     ($($name:ident),*) => {$(#[repr(C)] pub struct $name { _private: [u8; 0] })*};
@@ -144,6 +144,7 @@ pub const SIGNUM_OUT_OF_MEMORY: signum_status = 4;
 pub const SIGNUM_ERROR: signum_status = 5;
 pub const SIGNUM_UNDECIDED: signum_status = 6;
 pub const SIGNUM_STOPPED: signum_status = 7;
+pub type signum_asked = Option<unsafe extern "C" fn(context: *mut c_void) -> c_int>;
 pub const SIGNUM_MAX_FEATURE_PAIRS: usize = 49;
 
 extern "C" {
@@ -151,6 +152,7 @@ extern "C" {
     pub fn signum_version_text() -> *const c_char;
     pub fn signum_last_error() -> *const c_char;
     pub fn signum_stop_create(stop: *mut *mut signum_stop) -> signum_status;
+    pub fn signum_stop_create_asking(asked: signum_asked, context: *mut c_void, stop: *mut *mut signum_stop) -> signum_status;
     pub fn signum_stop_request(stop: *mut signum_stop);
     pub fn signum_stop_begin(stop: *const signum_stop, seconds: f64) -> signum_status;
     pub fn signum_stop_end() -> signum_status;
@@ -213,7 +215,9 @@ extern "C" {
     pub fn signum_mesh_combine(operation: c_int, solids: *const *const signum_mesh, count: usize, rule: c_int, rounding: c_int, made: *mut *mut signum_mesh, report: *mut signum_made_solid) -> signum_status;
     pub fn signum_mesh_combine_spaced(operation: c_int, solids: *const *const signum_mesh, count: usize, rule: c_int, rounding: c_int, spacing: f64, made: *mut *mut signum_mesh, report: *mut signum_made_solid) -> signum_status;
     pub fn signum_mesh_repair(mesh: *const signum_mesh, rule: c_int, rounding: c_int, made: *mut *mut signum_mesh, report: *mut signum_made_solid) -> signum_status;
+    pub fn signum_mesh_repair_spaced(mesh: *const signum_mesh, rule: c_int, rounding: c_int, spacing: f64, made: *mut *mut signum_mesh, report: *mut signum_made_solid) -> signum_status;
     pub fn signum_mesh_outer_hull(mesh: *const signum_mesh, rounding: c_int, made: *mut *mut signum_mesh, report: *mut signum_made_solid) -> signum_status;
+    pub fn signum_mesh_outer_hull_spaced(mesh: *const signum_mesh, rounding: c_int, spacing: f64, made: *mut *mut signum_mesh, report: *mut signum_made_solid) -> signum_status;
     pub fn signum_mesh_sources(made: *const signum_mesh, meshes: *mut u32, triangles: *mut u32, turned: *mut u8) -> signum_status;
     pub fn signum_mesh_carried_attributes(made: *const signum_mesh, from: *const *const signum_mesh, count: usize, values: *const *const f64, at_corners: *const c_int, size: usize, carried: *mut f64) -> signum_status;
     pub fn signum_expression_create(mesh: *const signum_mesh, rule: c_int, expression: *mut *mut signum_expression) -> signum_status;

@@ -79,10 +79,18 @@ SIGNUM_C_API signum_status signum_mesh_combine_spaced(int operation,
  * (arrange/repair.hpp). */
 SIGNUM_C_API signum_status signum_mesh_repair(const signum_mesh* mesh, int rule, int rounding,
                                               signum_mesh** made, signum_made_solid* report);
+/* The same, rounded as in signum_mesh_combine_spaced. */
+SIGNUM_C_API signum_status signum_mesh_repair_spaced(const signum_mesh* mesh, int rule,
+                                                     int rounding, double spacing,
+                                                     signum_mesh** made, signum_made_solid* report);
 /* What is seen from outside, with all that cannot be reached from there filled; the mesh may be
  * open (arrange/outer_hull.hpp). */
 SIGNUM_C_API signum_status signum_mesh_outer_hull(const signum_mesh* mesh, int rounding,
                                                   signum_mesh** made, signum_made_solid* report);
+/* The same, rounded as in signum_mesh_combine_spaced. */
+SIGNUM_C_API signum_status signum_mesh_outer_hull_spaced(const signum_mesh* mesh, int rounding,
+                                                         double spacing, signum_mesh** made,
+                                                         signum_made_solid* report);
 /* Where each triangle of a mesh comes from that was made of others, by a function above or by
  * signum_expression_make: it is a part of that triangle of that mesh, by its place in the list, and
  * turned is 1 where it looks the other way. Each array has signum_mesh_face_count numbers, or is

@@ -49,6 +49,11 @@ SIGNUM_C_API const char* signum_last_error(void);
  * others that share their work among threads. The arguments of such a call stay as they were. */
 typedef struct signum_stop signum_stop;
 SIGNUM_C_API signum_status signum_stop_create(signum_stop** stop);
+/* The same, where calls also ask asked(context) every now and then, on any of their threads, and
+ * end if it is not 0: it may show that time passes, or look how much memory there is. */
+typedef int (*signum_asked)(void* context);
+SIGNUM_C_API signum_status signum_stop_create_asking(signum_asked asked, void* context,
+                                                     signum_stop** stop);
 /* Asks the calls to end. It may be called on any thread, and in a signal handler. */
 SIGNUM_C_API void signum_stop_request(signum_stop* stop);
 /* From now on the calls of this thread end with SIGNUM_STOPPED once they are asked to, or after
