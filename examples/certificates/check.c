@@ -10,37 +10,36 @@ enum { DIM, A, B, CLAIM, NORMAL, AT_A, AT_B, ROWS_A, ROWS_B, LOW_A, LOW_B, OTHER
 static const char* const keys[KEYS] = {"dim",    "a",      "b",     "claim",     "normal",    "at-a", "at-b",
                                        "rows-a", "rows-b", "low-a", "low-b", "other", "corners-a", "corners-b", "cycle"};
 static words said[KEYS];
+static int is_inside(words w) { return w.n > 0 && !strcmp(w.w[0], "inside"); }
 static words line(int key) { if (!said[key].w) refuse("no line %s", keys[key]); return said[key]; }
 
-/* The faces of a polyhedron, one after the other, or else the set itself. */
+/* The faces of a polyhedron or the sides of a polygon, one after the other, or else the set itself. */
 static size_t parts(const set* s) { return s->faces ? s->faces : 1; }
 static set part(const set* s, size_t i) {
   set face = *s;
   if (!s->faces) return face;
-  face.n = face.points = 3, face.faces = 0, face.v = take(3 * sizeof(vec));
-  for (int k = 0; k < 3; k++) face.v[k] = s->v[s->face[i][k]];
+  face.n = face.points = (size_t)dim, face.faces = 0, face.v = take(3 * sizeof(vec));
+  for (int k = 0; k < dim; k++) face.v[k] = s->v[s->face[i][k]];
   return face;
 }
 static int turn(vec u, vec v) { /* seen from above and, where that is 0, from a place that is right of it and above by nothing */
   const int sign = compare(mul(u.x[0], v.x[1]), mul(u.x[1], v.x[0])), up = compare(u.x[1], v.x[1]);
   return sign ? sign : up ? up : compare(v.x[0], u.x[0]);
 }
-/* Does a ray upwards from q, which is off the faces, go through an odd number of them? */
+/* Does the rule count q, which is off the faces, by how a ray upwards from it goes through them? */
 static int has_inside(const set* s, vec q) {
-  int odd = 0;
+  long total = 0;
   for (size_t i = 0; i < s->faces; i++) {
+    const mark m = mark_here();
     vec c[3];
-    for (int k = 0; k < 3; k++) c[k] = minus(s->v[s->face[i][k]], q);
-    const int side = turn(c[0], c[1]);
-    odd ^= side == turn(c[1], c[2]) && side == turn(c[2], c[0]) && side * dot(c[0], cross(c[1], c[2])).sign > 0;
+    for (int k = 0; k < dim; k++) c[k] = minus(s->v[s->face[i][k]], q);
+    int pass = dim == 3 ? turn(c[0], c[1]) : (c[1].x[0].sign > 0) - (c[0].x[0].sign > 0);
+    if (dim == 3 && (pass != turn(c[1], c[2]) || pass != turn(c[2], c[0]))) pass = 0;
+    const int above = !pass ? 0 : dim == 3 ? dot(c[0], cross(c[1], c[2])).sign : compare(mul(c[0].x[1], c[1].x[0]), mul(c[0].x[0], c[1].x[1]));
+    if (pass * above > 0) total += pass;
+    back_to(m);
   }
-  return odd;
-}
-static void need_outside(const set* s, const set* other) { /* no point of the other, of all its faces, is inside */
-  need(!s->faces || other->points, "a set without points, and a polyhedron");
-  for (size_t i = 0; s->faces && i < 3 * parts(other); i++) {
-    need(!has_inside(s, other->v[other->faces ? other->face[i / 3][i % 3] : 0]), "a point is inside the other set");
-  }
+  return s->nonzero ? total != 0 : total % 2 != 0;
 }
 /* Reads pairs of an index and a weight, and gives the sum of those of the vectors; `total` is that of the offsets of
  * half-spaces, or that of the weights of points, and `positive` counts the weights that are not zero. */
@@ -54,6 +53,7 @@ static vec weighted(words w, const set* s, rat* total, size_t* positive) {
     const rat weight = number(w.w[i + 1]);
     need(weight.sign >= 0, "a negative weight");
     past = index + 1, *positive += (size_t)weight.sign, sum = plus(sum, weight, s->v[index]);
+    for (int j = 0; j < dim; j++) need(sum.x[j].q.n <= 1 << 15 && total->q.n <= 1 << 15, "weights of too many digits");
     if (s->by_rows || index < s->points) *total = add(*total, s->by_rows ? mul(weight, s->offset[index]) : weight);
   }
   return sum;
@@ -74,35 +74,56 @@ static vec point(int key, const set* s) { /* a point of the core */
     return p;
   }
   const words w = line(key);
-  if (s->faces && w.n == 3) {
-    need(has_inside(s, vector(w)), "the point is not inside");
-    return vector(w);
+  if (s->faces && is_inside(w)) {
+    const vec x = vector((words){w.n - 1, w.w + 1});
+    need(has_inside(s, x), "the point is not inside");
+    return x;
   }
+  need(!s->faces || w.n <= 2 * (size_t)dim, "the points have no face");
   const vec x = weighted(w, s, &total, &positive);
   int on_face = !s->faces;
   for (size_t i = 0; i < s->faces && !on_face; i++) {
     on_face = 1;
     for (size_t k = 0; k < w.n; k += 2) {
       const size_t p = index_of(w.w[k], s->n), *f = s->face[i];
-      on_face &= p == f[0] || p == f[1] || p == f[2];
+      on_face &= p == f[0] || p == f[1] || p == f[dim - 1];
     }
   }
   need(on_face, "the points have no face");
   need(!compare(total, small(1)), "the weights of the points do not sum to 1");
   return x;
 }
-static rat least(int rows, const set* s, vec f) { /* a number that dot(f, x) is no less than on the core */
+static void need_outside(const set* s, const set* other) { /* no point of the other, of all its faces, is inside */
+  const vec of_rows = s->faces && other->by_rows ? point(OTHER, other) : zero();
+  for (size_t i = 0, size = (size_t)dim; s->faces && i < (other->faces ? size * other->faces : 1); i++) {
+    const vec q = other->by_rows ? of_rows : other->v[other->faces ? other->face[i / size][i % size] : 0];
+    need(!has_inside(s, q), "a point is inside the other set");
+  }
+}
+/* The words of the next normal, which commas part from those of others: from the word `next` of the line. */
+static size_t next[KEYS];
+static words rows_of(int key, int is_last) {
+  const words w = line(key);
+  const size_t first = next[key];
+  size_t at = first;
+  while (at < w.n && strcmp(w.w[at], ",")) at++;
+  need((at == w.n) == is_last, "expected multipliers for each normal");
+  next[key] = at + 1;
+  return (words){at - first, w.w + first};
+}
+/* A number that dot(f, x) is no less than on the core, f being the normal k. */
+static rat least(int rows, const set* s, vec f, size_t k, size_t normals) {
   size_t positive;
   rat bound = small(0);
   if (s->curved) {
     const words w = line(rows + LOW_A - ROWS_A);
-    need(w.n == 1, "expected a number");
-    bound = number(w.w[0]);
+    need(w.n == normals, "expected a number for each normal");
+    bound = number(w.w[k]);
     need(is_above(s, f, bound), "the set goes below that");
     return bound;
   }
   if (s->by_rows) {
-    const vec rest = minus(weighted(line(rows), s, &bound, &positive), f);
+    const vec rest = minus(weighted(rows_of(rows, k + 1 == normals), s, &bound, &positive), f);
     need(!dot(rest, rest).sign, "the rows do not sum to the normal");
     return negative(bound);
   }
@@ -117,7 +138,9 @@ static rat least(int rows, const set* s, vec f) { /* a number that dot(f, x) is 
 /* ---- Claims. */
 static set a, b;
 static rat reach;
-static rat gap(vec n, const set* x, const set* y) { return add(least(ROWS_A, x, n), least(ROWS_B, y, minus(zero(), n))); }
+static rat gap(vec n, const set* x, const set* y, size_t k, size_t normals) {
+  return add(least(ROWS_A, x, n, k, normals), least(ROWS_B, y, minus(zero(), n), k, normals));
+}
 /* dot(n, x - y) is no less than g for x in a and y in b: so far apart that their squared distance is `squared`? */
 static void need_gap(rat g, rat squared, vec n, int more) {
   need(g.sign >= more && compare(square(g), mul(squared, dot(n, n))) >= more, "the planes are too near");
@@ -153,25 +176,24 @@ static void check_cycle(rat squared) {
     const rat height = dot(m, v[0]);
     need(height.sign > 0 && compare(square(height), mul(squared, dot(m, m))) >= 0, "a face of the cycle is too near");
   }
-  /* Each side, from corner i of its face to the next, is there as often the other way round; in the plane the ends are sides. */
-  for (size_t i = 0; i < n; i++) {
-    long sum = 0;
-    const size_t to = i + 1 - (i % d + 1) / d * d;
-    for (size_t j = 0; j < n; j++) {
-      const size_t end = j + 1 - (j % d + 1) / d * d;
-      const int same = !memcmp(at[i], at[j], sizeof *at), twin = !memcmp(at[i], at[end], sizeof *at);
-      sum += d == 2 ? (same ? 1 - 2 * (long)(j % 2) : 0)
-                    : (same && !memcmp(at[to], at[end], sizeof *at)) - (twin && !memcmp(at[to], at[j], sizeof *at));
+  /* Each side, from corner i of its face to the next, is there as often the other way round; in the plane each end as each start. */
+  side *out = take(n * sizeof *out), *back = take(n * sizeof *back);
+  for (size_t i = 0, k = 0; i < n; i += d == 2 ? 2 : 1, k++) {
+    const size_t *from = at[i], *to = at[i + 1 - (i % d + 1) / d * d], pair = d == 3 ? 2 : 0;
+    for (size_t j = 0; j < 2; j++) {
+      out[k].i[j] = from[j], back[k].i[j] = to[j];
+      out[k].i[pair + j] = d == 3 ? to[j] : from[j], back[k].i[pair + j] = d == 3 ? from[j] : to[j];
     }
-    need(sum == 0, "the cycle does not close");
   }
+  qsort(out, n, sizeof *out, by_indices), qsort(back, n, sizeof *back, by_indices);
+  need(!memcmp(out, back, n * sizeof *out), "the cycle does not close");
 }
 static void check(void) {
   enum { WITHIN, BEYOND, DISTANCE, INSIDE, BOUNDARY, OUTSIDE, DEPTH, BETWEEN, FIRST, NEVER, CLAIMS };
   static const char* const claims[] = {"within", "beyond", "distance", "inside", "boundary", "outside", "depth", "between", "first", "never"};
   const words d = line(DIM), said_claim = line(CLAIM);
   need(d.n == 1 && (!strcmp(d.w[0], "2") || !strcmp(d.w[0], "3")), "dim is neither 2 nor 3");
-  dim = d.w[0][0] - '0';
+  dim = d.w[0][0] - '0', memset(next, 0, sizeof next);
   const size_t counts[] = {1, 1, 2, 0, 0, 0, 2, 2, 2 + (size_t)dim, 1 + (size_t)dim, 0};
   int claim = 0;
   size_t positive;
@@ -186,8 +208,8 @@ static void check(void) {
   const int located = claim == INSIDE || claim == BOUNDARY || claim == OUTSIDE, round = reach.sign > 0, solid = a.faces || b.faces;
   need(!located || a.kind == POINT, "a is not a point");
   if (claim == DEPTH) {
-    need(!solid, "a polyhedron has no such claim");
-    n = vector(line(NORMAL)), total = gap(n, &a, &b);
+    need(!solid, "a set with faces has no such claim");
+    n = vector(line(NORMAL)), total = gap(n, &a, &b, 0, 1);
     need(!compare(x[1], reach), "the radii have another sum");
     need(dot(n, n).sign && (total.sign >= 0 || compare(square(total), mul(x[0], dot(n, n))) <= 0), "the planes are too deep in each other");
     if (x[0].sign) { check_cycle(x[0]); return; }
@@ -205,7 +227,7 @@ static void check(void) {
   }
   need(claim != DISTANCE || !compare(x[1], reach), "the radii have another sum");
   const int inside_faces = claim == INSIDE && b.faces;
-  if (claim == BOUNDARY && b.faces) { need(line(AT_B).n != 3, "expected a point of a face"); return; }
+  if (claim == BOUNDARY && b.faces) { need(!is_inside(line(AT_B)), "expected a point of a face"); return; }
   const int planes = claim == BEYOND || claim == OUTSIDE || claim == NEVER || claim == BOUNDARY || (claim == DISTANCE && far.sign) ||
       ((claim == FIRST || claim == BETWEEN) && x[0].sign) || inside_faces;
   if (!planes && (claim != INSIDE || round)) return;
@@ -213,8 +235,9 @@ static void check(void) {
   for (size_t k = 0, of_b = parts(&b), pairs = parts(&a) * of_b, size = (size_t)dim; planes && k < pairs; k++) {
     const words normals = line(NORMAL);
     need(normals.n == size * pairs, "expected a normal for each face of a and each of b");
+    const mark m = mark_here();
     const set s = part(&a, k / of_b), t = part(&b, k % of_b);
-    n = vector((words){size, normals.w + size * k}), total = gap(n, &s, &t);
+    n = vector((words){size, normals.w + size * k}), total = gap(n, &s, &t, k, pairs);
     if (claim == BEYOND || claim == OUTSIDE || claim == NEVER) need_gap(total, square(add(reach, claim == BEYOND ? x[0] : none)), n, 1);
     if (claim == FIRST && solid) need_gap(total, square(reach), n, 1);
     if (claim == NEVER || (claim == FIRST && solid)) need_gap(add(total, mul(x[0], dot(n, motion))), square(reach), n, 1);
@@ -228,6 +251,7 @@ static void check(void) {
       need(compare(dot(n, a.v[0]), dot(n, point(OTHER, &b))) > 0, "all of the set may be in the plane");
     }
     need(!inside_faces || total.sign > 0, "the point is not clear of the faces");
+    back_to(m);
   }
   if (inside_faces) return;
   if (planes) need_outside(&a, &b), need_outside(&b, &a);

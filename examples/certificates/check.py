@@ -8,7 +8,7 @@ import copy, sys
 from fractions import Fraction
 
 sys.dont_write_bytecode = True  # beside the checkers
-from lines import cross, dot, index, main, minus, number, passed, plus, require, said_in, vectors
+from lines import RULES, cross, dot, index, main, number, passed, plus, require, said_in, vectors
 
 KEYS = "dim a b claim normal at-a at-b rows-a rows-b low-a low-b other corners-a corners-b cycle".split()
 
@@ -21,14 +21,14 @@ class Core:
         words = words[13:] if place else words
         require(len(words) > 1, "a set without numbers")
         kind, word = words[0], ""
-        if kind == "frustum": word, words = words[-1], words[:-1]
+        if kind in ("frustum", "polygon"): word, words = words[-1], words[:-1]
         v = [number(w) for w in words[1:]]
         n, self.kind, self.radius, self.points, self.directions, self.rows, self.faces = len(v), kind, Fraction(0), [], [], None, []
         self.curved = kind in ("cylinder", "cone", "ellipsoid")
         sizes = {"point": d, "segment": 2 * d, "triangle": 3 * d, "ray": 2 * d, "line": 2 * d, "aabb": 2 * d, "plane": d + 1,
                  "obb": d + d * d + d, "sphere": d + 1, "capsule": 2 * d + 1, "lozenge": 10, "frustum": 16,
                  "convex": n - n % d, "kdop": n - n % (d + 2), "cylinder": 7, "cone": 7, "ellipsoid": 12,
-                 "polyhedron": 2 + 3 * (v[0] + v[1]) if n > 1 else 0}
+                 "polyhedron": 2 + 3 * (v[0] + v[1]) if n > 1 else 0, "polygon": n * (d == 2) or -1}
         require(kind in sizes and sizes[kind] == n and (d == 3 or not (place or self.curved or kind in ("lozenge", "frustum", "polyhedron"))),
                 f"a {kind[:20]} of {n} numbers in dimension {d}")
         if kind in ("sphere", "capsule", "lozenge"):
@@ -46,6 +46,16 @@ class Core:
             for side in (frozenset((tuple(self.points[f[i - 1]]), tuple(self.points[f[i]]))) for f in self.faces for i in range(3)):
                 if len(side) == 2: odd ^= {side}
             require(not odd, "an edge in an odd number of faces")
+            self.rule = RULES["even-odd"]
+        elif kind == "polygon":
+            self.rule, at = RULES.get(word), 2
+            for _ in range(index(words[1], n)):
+                require(at <= n, "a chain without points")
+                count, first = index(words[at], n), len(self.points)
+                self.points += vectors(v[at:at + 2 * count], 2)
+                self.faces += [[first + i, first + (i + 1) % count] for i in range(count)]
+                at += 1 + 2 * count
+            require(at == n + 1 and self.faces and word in ("even-odd", "nonzero"), "a polygon of another size, or without a rule")
         elif self.curved:
             self.points, self.directions, self.size = p[:1], [plus(p[1], -1, p[0])], v[6]
             require(p[0] != p[1] and v[6] >= 0, "no axis, or a negative radius")
@@ -89,9 +99,14 @@ class Core:
         return parts
 
     def has_inside(self, q):
-        """Whether a ray upwards from q, off the faces, goes through an odd number of them."""
-        passes = [passed(*(minus(self.points[i], q) for i in f)) for f in self.faces]
-        return sum(side and height > 0 for side, height in passes) % 2 == 1
+        """Whether the rule counts a point q off the faces, by how a ray upwards from it goes through them."""
+        total = 0
+        for f in self.faces:
+            c = [plus(self.points[i], -1, q) for i in f]
+            side = (c[1][0] > 0) - (c[0][0] > 0)
+            side, height = passed(*c) if len(q) == 3 else (side, side * (c[0][1] * c[1][0] - c[0][0] * c[1][1]))
+            total += side * (height > 0)
+        return bool(self.rule(total))
 
     def curved_point(self, v):
         """The point that numbers tell, and how much is left of the conditions for it to be in the set."""
@@ -128,6 +143,7 @@ class Certificate:
         self.a, self.b = Core(self.said["a"], self.d), Core(self.said["b"], self.d)
         self.reach = self.a.radius + self.b.radius
         self.pairs = [(x, y) for x in self.a.parts() for y in self.b.parts()]
+        self.rows = {}
 
     def words(self, key):
         require(key in self.said, f"no line {key}")
@@ -143,6 +159,14 @@ class Certificate:
         require(all(w >= 0 for i, w in pairs), "a negative weight")
         require(all(i < j for (i, v), (j, w) in zip(pairs, pairs[1:])), "indices that do not increase")
         return dict(pairs)
+
+    def sum(self, weights, vectors, total):
+        """The sum of the vectors by their weights, and that of total(i, w) for each."""
+        x, number = [Fraction(0)] * self.d, Fraction(0)
+        for i, w in weights.items():
+            x, number = plus(x, w, vectors[i]), number + total(i, w)
+            require(all(y.denominator.bit_length() <= 1 << 20 for y in [*x, number]), "weights of too many digits")
+        return x, number
 
     def held(self, key, core):
         """The points whose coordinates are in the line `key`, which the half-spaces of the core hold."""
@@ -160,58 +184,58 @@ class Certificate:
             p = self.held(key, core)
             require(len(p) == 1, f"{key}: expected one point")
             return p[0]
-        n, x, total = len(core.points), [Fraction(0)] * self.d, 0
-        if core.faces and len(self.words(key)) == 3:
-            x = self.vector(self.words(key))
+        n = len(core.points)
+        if core.faces and self.words(key)[:1] == ["inside"]:
+            x = self.vector(self.words(key)[1:])
             require(core.has_inside(x), f"{key}: the point is not inside")
             return x
         weights = self.weights(self.words(key), n + len(core.directions))
         require(not core.faces or any(set(weights) <= set(f) for f in core.faces), f"{key}: the points have no face")
-        for i, w in weights.items():
-            x = plus(x, w, (core.points + core.directions)[i])
-            total += w * (i < n)
+        x, total = self.sum(weights, core.points + core.directions, lambda i, w: w * (i < n))
         require(total == 1, f"{key}: the weights of the points do not sum to 1")
         return x
 
-    def least(self, side, core, f):
-        """A number that dot(f, x) is no less than on the core."""
+    def rows_of(self, key, k):
+        """The words of the normal k, which commas part from those of others."""
+        if key not in self.rows: self.rows[key] = f" {'  '.join(self.words(key))} ".split(" , ")
+        require(len(self.rows[key]) == len(self.pairs), f"{key}: expected multipliers for each normal")
+        return self.rows[key][k].split()
+
+    def least(self, side, core, f, k):
+        """A number that dot(f, x) is no less than on the core, f being the normal k."""
         if core.curved:
-            require(len(self.words("low-" + side)) == 1, f"low-{side}: expected a number")
-            low = number(self.words("low-" + side)[0])
+            require(len(self.words("low-" + side)) == len(self.pairs), f"low-{side}: expected a number for each normal")
+            low = number(self.words("low-" + side)[k])
             require(core.is_above(f, low), f"the set goes below low-{side}")
             return low
         if core.rows is None:
             require(all(dot(f, v) >= 0 for v in core.directions), f"the normal does not bound {side}")
             return min(dot(f, p) for p in core.points)
-        total, bound = [Fraction(0)] * self.d, Fraction(0)
-        for i, w in self.weights(self.words("rows-" + side), len(core.rows)).items():
-            total, bound = plus(total, w, core.rows[i][0]), bound - w * core.rows[i][1]
+        weights = self.weights(self.rows_of("rows-" + side, k), len(core.rows))
+        total, bound = self.sum(weights, [n for n, o in core.rows], lambda i, w: -w * core.rows[i][1])
         require(total == f, f"rows-{side} do not sum to the normal")
         return bound
 
-    def normals(self):
-        """The normals for each face of a with each of b: one, where there is no polyhedron."""
+    def gaps(self):
+        """The normals n for each face of a with each of b, and what dot(n, x - y) is no less than for x in the one and y in the other."""
         words = self.words("normal")
         require(len(words) == self.d * len(self.pairs), f"expected {len(self.pairs)} normals of {self.d} coordinates")
-        return zip(vectors([number(w) for w in words], self.d), self.pairs)
+        for k, (n, (a, b)) in enumerate(zip(vectors([number(w) for w in words], self.d), self.pairs)):
+            yield n, self.least("a", a, n, k) + self.least("b", b, plus(n, -2, n), k)
 
-    def normal(self):
-        require(not self.a.faces and not self.b.faces, "a polyhedron has no such claim")
-        return next(self.normals())[0]
-
-    def gap(self, n, pair=None):
-        """dot(n, x - y) is no less than this for x in a's core and y in b's."""
-        a, b = pair or (self.a, self.b)
-        return self.least("a", a, n) + self.least("b", b, plus(n, -2, n))
+    def only_gap(self):
+        require(not self.a.faces and not self.b.faces, "a set with faces has no such claim")
+        return next(self.gaps())
 
     def need_planes(self, square, more=False, time=0, motion=()):
-        """Two planes are as far apart at the time as the root of that square, or `more`, and no point is inside a polyhedron."""
-        for n, pair in self.normals():
-            g, least = self.gap(n, pair) + time * dot(n, motion), square * dot(n, n)
+        """Two planes are as far apart at the time as the root of that square, or `more`, and no point is inside a set with faces."""
+        for n, gap in self.gaps():
+            g, least = gap + time * dot(n, motion), square * dot(n, n)
             require((g > 0 or (time and g == 0)) and (g * g > least or (g * g == least and not more)), "the planes are too near")
         for one, other in ((self.a, self.b), (self.b, self.a)):
-            points = [other.points[i] for f in other.faces for i in f] or other.points[:1]
-            require(not one.faces or (points and not any(map(one.has_inside, points))), "a point is inside the other set")
+            if not one.faces: continue
+            points = [other.points[i] for f in other.faces for i in f] or other.points[:1] or [self.point("other", other)]
+            require(not any(map(one.has_inside, points)), "a point is inside the other set")
 
     def square_between(self):
         u = plus(self.point("at-a", self.a), -1, self.point("at-b", self.b))
@@ -238,8 +262,7 @@ class Certificate:
     def depth(self, square, reach):
         """The faces of the cycle close round the ball about 0 with that square of the radius; their corners are differences y - x."""
         require(square >= 0 and reach == self.reach, "the radii have another sum")
-        n = self.normal()
-        g = self.gap(n)
+        n, g = self.only_gap()
         require(any(n) and (g >= 0 or g * g <= square * dot(n, n)), "the planes are too deep in each other")
         if not square: return require(self.square_between() == 0, "the points differ")
         d, words = self.d, self.words("cycle")
@@ -260,7 +283,7 @@ class Certificate:
         require(square < self.reach ** 2 if self.reach else square == 0, "the points have no such distance")
         if self.reach: return
         if self.b.faces:
-            require(all(self.gap(n, pair) > 0 for n, pair in self.normals()), "the point is not clear of the faces")
+            require(all(gap > 0 for n, gap in self.gaps()), "the point is not clear of the faces")
         elif self.b.curved:
             require(self.b.curved_point([number(w) for w in self.words("at-b")])[1] > 0, "the point is not inside")
         elif self.b.rows is None:
@@ -276,9 +299,9 @@ class Certificate:
     def boundary(self):
         if self.reach: return self.distance(self.reach ** 2, self.reach)
         require(self.square_between() == 0, "the points differ")
-        if self.b.faces: return require(len(self.words("at-b")) != 3, "at-b: expected a point of a face")
-        n = self.normal()
-        require(self.gap(n) >= 0, "the plane does not bound the set")
+        if self.b.faces: return require(self.words("at-b")[:1] != ["inside"], "at-b: expected a point of a face")
+        n, g = self.only_gap()
+        require(g >= 0, "the plane does not bound the set")
         require(dot(n, self.a.points[0]) > dot(n, self.point("other", self.b)), "all of the set may be in the plane")
 
     def first(self, low, high, *motion):
@@ -289,7 +312,7 @@ class Certificate:
         if low and (self.a.faces or self.b.faces): return self.never(low, *motion)
         if low:
             self.need_planes(self.reach ** 2, False, low, motion)
-            require(dot(self.normal(), motion) < 0, "the motion does not lead to the set")
+            require(dot(self.only_gap()[0], motion) < 0, "the motion does not lead to the set")
 
     def never(self, last, *motion):
         """a + t * motion meets b at no t from 0 to last."""

@@ -36,6 +36,14 @@ static void give_back(void) {
   left = 0;
   for (block* b; (b = blocks) != NULL; free(b)) blocks = b->next;
 }
+typedef struct { block *blocks, *room; size_t left; } mark;
+static mark mark_here(void) { mark m = {blocks, room, left}; return m; }
+static void back_to(mark m) { /* gives back what was taken since, none of which is in use */
+  const size_t used = m.left - (blocks == m.blocks ? left : 0);
+  for (block* b; (b = blocks) != m.blocks; free(b)) blocks = b->next;
+  if (used) memset(m.room, 0, used * sizeof(block));
+  room = m.room, left = m.left;
+}
 
 /* ---- Natural numbers: n digits of 32 bits, the least first, the last not zero. */
 typedef struct { size_t n; uint32_t* d; } nat;
@@ -92,7 +100,11 @@ static rat add(rat x, rat y) {
   return rat_of(more ? x.sign : y.sign, more ? nat_sum(p, r, 1) : nat_sum(r, p, 1), q, e);
 }
 static rat sub(rat x, rat y) { return add(x, negative(y)); }
-static int compare(rat x, rat y) { return sub(x, y).sign; }
+static int compare(rat x, rat y) {
+  const mark m = mark_here();
+  const int sign = sub(x, y).sign;
+  return back_to(m), sign;
+}
 static inline rat floor_of(rat x) { /* by long division, in the memory of its digits */
   const nat p = nat_shift(x.p, x.e > 0 ? x.e : 0), q = nat_shift(x.q, x.e < 0 ? -x.e : 0);
   nat whole = nat_of(p.n), rest = nat_of(q.n + 1);
@@ -119,9 +131,10 @@ static const char* digits(const char* s, uint32_t base, size_t most, nat* value)
   nat a = nat_of(value->n + n / 8 + 1);
   if (n == 0 || n > most) return "?";
   memcpy(a.d, value->d, value->n * sizeof(uint32_t)), a.n = value->n;
-  for (const char* end = s + n; s < end; s++) {
-    uint64_t carry = (uint64_t)((*s & 15) + (*s > '9' ? 9 : 0));
-    for (size_t i = 0; i < a.n; i++, carry >>= 32) carry += (uint64_t)a.d[i] * base, a.d[i] = (uint32_t)carry;
+  for (const char* end = s + n; s < end;) { /* seven at a time, which 32 bits hold */
+    uint64_t carry = 0, scale = 1;
+    for (int i = 0; i < 7 && s < end; i++, s++, scale *= base) carry = carry * base + (uint64_t)((*s & 15) + (*s > '9' ? 9 : 0));
+    for (size_t i = 0; i < a.n; i++, carry >>= 32) carry += (uint64_t)a.d[i] * scale, a.d[i] = (uint32_t)carry;
     if (carry) a.d[a.n++] = (uint32_t)carry;
   }
   *value = a;

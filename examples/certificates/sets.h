@@ -24,9 +24,8 @@ static vec cross(vec u, vec v) {
   return m;
 }
 static size_t index_of(const char* word, size_t count) {
-  const size_t length = strlen(word), index = (size_t)atol(word);
-  need(length < 10 && strspn(word, "0123456789") == length && index < count, "an index out of range");
-  return index;
+  need(count > 0, "an index of nothing");
+  return count_of(word, 0, count - 1);
 }
 static vec vector(words w) {
   vec v = zero();
@@ -37,14 +36,15 @@ static vec vector(words w) {
 
 /* ---- A set: what is within `radius` of its core, which points and directions span, the points first, or which
  * half-spaces bound, the points x with dot(v, x) + offset >= 0, or which is curved: then v has the axis or axes behind
- * the center, base or apex, and `size` is the radius of a cylinder or cone. A polyhedron has the points of its faces. */
-typedef struct { size_t n, points, faces, (*face)[3]; int kind, by_rows, curved; vec* v; rat *offset, radius, size; } set;
+ * the center, base or apex, and `size` is the radius of a cylinder or cone. A polyhedron has the points of its faces, and
+ * a polygon those of its sides, the corners of which are as many as the dimension. */
+typedef struct { size_t n, points, faces, (*face)[3]; int kind, by_rows, curved, nonzero; vec* v; rat *offset, radius, size; } set;
 static void span(set* s, vec v, int is_point) { s->v[s->n++] = v, s->points += (size_t)is_point; }
 static void edge(set* s, vec e) { /* bit i of a corner's index: whether edge i is added */
   for (size_t i = 0, n = s->n; i < n; i++) span(s, plus(s->v[i], small(1), e), 1);
 }
 static void row(set* s, vec normal, rat offset) { s->offset[s->n] = offset, s->v[s->n++] = normal; }
-enum { POINT, SEGMENT, TRIANGLE, CONVEX, SPHERE, CAPSULE, RAY, LINE, LOZENGE, AABB, OBB, PLANE, KDOP, FRUSTUM, CYLINDER, CONE, ELLIPSOID, POLYHEDRON, KINDS };
+enum { POINT, SEGMENT, TRIANGLE, CONVEX, SPHERE, CAPSULE, RAY, LINE, LOZENGE, AABB, OBB, PLANE, KDOP, FRUSTUM, CYLINDER, CONE, ELLIPSOID, POLYHEDRON, POLYGON, KINDS };
 static rat square(rat x) { return mul(x, x); }
 static void move(set* s, char** w) { /* by the rows of a matrix, and a shift */
   vec m[4];
@@ -59,48 +59,71 @@ static void move(set* s, char** w) { /* by the rows of a matrix, and a shift */
     s->v[i] = image;
   }
 }
-static void read_faces(set* s, words w, const rat* x) { /* each edge is in an even number of faces */
+typedef struct { size_t i[4]; } side; /* the corners of one, or both pairs of indices of its ends */
+static int by_indices(const void* x, const void* y) { return memcmp(x, y, sizeof(side)); } /* any order will do */
+static const vec* sorted_points;
+static int by_place(const void* x, const void* y) {
+  const vec *p = sorted_points + *(const size_t*)x, *q = sorted_points + *(const size_t*)y;
+  int order = 0;
+  for (int i = 0; i < 3 && !order; i++) order = compare(p->x[i], q->x[i]);
+  return order;
+}
+static void read_faces(set* s, words w, const vec* p) { /* each edge is in an even number of faces */
   const size_t count = index_of(w.w[1], w.n), n = 3 * s->faces;
-  size_t *first = take((count + 1) * sizeof *first), (*side)[2] = take((n + 1) * sizeof *side);
+  size_t *order = take((count + 1) * sizeof *order), *place = take((count + 1) * sizeof *place), sides = 0;
+  side* edges = take((n + 1) * sizeof *edges);
   need(n > 0, "no face");
   s->face = take(n * sizeof(size_t));
-  for (size_t i = 0; i < count; i++) {
-    const vec p = {{x[2 + 3 * i], x[3 + 3 * i], x[4 + 3 * i]}};
-    for (span(s, p, 1); first[i] < i; first[i]++) if (!dot(minus(p, s->v[first[i]]), minus(p, s->v[first[i]])).sign) break;
-  }
+  for (size_t i = 0; i < count; i++) span(s, p[i], 1), order[i] = i;
+  sorted_points = s->v, qsort(order, count, sizeof *order, by_place);
+  for (size_t i = 1; i < count; i++) place[order[i]] = place[order[i - 1]] + (by_place(order + i - 1, order + i) != 0);
   for (size_t i = 0; i < n; i++) s->face[i / 3][i % 3] = index_of(w.w[3 + 3 * count + i], count);
   for (size_t i = 0; i < n; i++) {
-    const size_t p = first[s->face[i / 3][i % 3]], q = first[s->face[i / 3][(i + 1) % 3]];
-    side[i][0] = p < q ? p : q, side[i][1] = p < q ? q : p;
+    const size_t x = place[s->face[i / 3][i % 3]], y = place[s->face[i / 3][(i + 1) % 3]];
+    if (x != y) edges[sides].i[0] = x < y ? x : y, edges[sides++].i[1] = x < y ? y : x;
   }
-  for (size_t i = 0; i < n; i++) {
-    int odd = 0;
-    for (size_t j = 0; j < n; j++) odd ^= !memcmp(side[i], side[j], sizeof *side);
-    need(!odd || side[i][0] == side[i][1], "an edge in an odd number of faces");
+  qsort(edges, sides, sizeof *edges, by_indices);
+  for (size_t i = 0; i < sides; i += 2) need(i + 1 < sides && !by_indices(edges + i, edges + i + 1), "an edge in an odd number of faces");
+}
+static void read_chains(set* s, words w, const rat* x) { /* how many points each has, and these */
+  size_t at = 2;
+  s->face = take(w.n * sizeof *s->face);
+  for (size_t chains = index_of(w.w[1], w.n); chains > 0; chains--) {
+    need(at < w.n - 1, "a chain without points");
+    const size_t count = index_of(w.w[at], (w.n - at) / 2), first = s->n;
+    for (size_t i = 0; i < count; i++) {
+      const vec p = {{x[at + 2 * i], x[at + 2 * i + 1], small(0)}};
+      span(s, p, 1), s->face[s->faces][0] = first + i, s->face[s->faces++][1] = first + (i + 1) % count;
+    }
+    at += 1 + 2 * count;
   }
+  s->nonzero = !strcmp(w.w[w.n - 1], "nonzero");
+  need(at == w.n - 1 && s->faces && (s->nonzero || !strcmp(w.w[at], "even-odd")), "a polygon of another size, or without a rule");
 }
 static set read_set(words w) {
   static const char* const kinds[] = {"point", "segment", "triangle", "convex", "sphere", "capsule", "ray", "line",
-                                      "lozenge", "aabb", "obb", "plane", "kdop", "frustum", "cylinder", "cone", "ellipsoid", "polyhedron"};
+                                      "lozenge", "aabb", "obb", "plane", "kdop", "frustum", "cylinder", "cone", "ellipsoid", "polyhedron", "polygon"};
   int kind = 0;
   char** placed = w.n > 13 && !strcmp(w.w[0], "placed") ? w.w + 1 : NULL;
   if (placed) w.n -= 13, w.w += 13;
   while (kind < KINDS && (w.n < 2 || strcmp(kinds[kind], w.w[0]))) kind++;
-  const size_t d = (size_t)dim, n = w.n < 2 ? 0 : w.n - 1 - (kind == FRUSTUM), k = n / (d + 2);
+  const size_t d = (size_t)dim, n = w.n < 2 ? 0 : w.n - 1 - (kind == FRUSTUM || kind == POLYGON), k = n / (d + 2);
   const size_t faces = kind == POLYHEDRON && d == 3 && n > 1 ? 2 + 3 * (index_of(w.w[1], n) + index_of(w.w[2], n)) : 0;
   const size_t sizes[] = {d, 2 * d, 3 * d, n - n % d, d + 1, 2 * d + 1, 2 * d, 2 * d, d == 3 ? 10 : 0, 2 * d,
                           2 * d + d * d, d + 1, k * (d + 2), d == 3 ? 16 : 0, d == 3 ? 7 : 0, d == 3 ? 7 : 0,
-                          d == 3 ? 12 : 0, faces, n + 1};
+                          d == 3 ? 12 : 0, faces, d == 2 ? n : 0, n + 1};
   need(n > 0 && sizes[kind] == n, "a set is no shape with that many numbers");
   rat* x = take(n * sizeof(rat));
   vec* p = take((n / d + 1) * sizeof(vec));
   for (size_t i = 0; i < n; i++) x[i] = number(w.w[1 + i]);
   for (size_t i = 0; i < n / d; i++) for (size_t j = 0; j < 3; j++) p[i].x[j] = j < d ? x[d * i + j] : small(0);
-  set s = {0, 0, faces ? index_of(w.w[2], n) : 0, NULL, kind, kind >= PLANE && kind <= FRUSTUM, kind >= CYLINDER && kind != POLYHEDRON, take((n + 16) * sizeof(vec)), take((n + 16) * sizeof(rat)), small(0), x[n - 1]};
+  set s = {0, 0, faces ? index_of(w.w[2], n) : 0, NULL, kind, kind >= PLANE && kind <= FRUSTUM, kind >= CYLINDER && kind <= ELLIPSOID, 0, take((n + 16) * sizeof(vec)), take((n + 16) * sizeof(rat)), small(0), x[n - 1]};
   if (kind == SPHERE || kind == CAPSULE || kind == LOZENGE) s.radius = x[n - 1];
   need(s.radius.sign >= 0, "a negative radius");
   if (kind <= CAPSULE) for (size_t i = 0; i < n / d; i++) span(&s, p[i], 1);
-  if (faces) read_faces(&s, w, x);
+  for (size_t i = 0; faces && i < (n - 2) / 3; i++) for (size_t j = 0; j < 3; j++) p[i].x[j] = x[2 + 3 * i + j];
+  if (faces) read_faces(&s, w, p);
+  if (kind == POLYGON) read_chains(&s, w, x);
   if (s.curved) span(&s, p[0], 1);
   for (size_t i = 1; kind == ELLIPSOID && i < 4; i++) span(&s, p[i], 0);
   if (kind == CYLINDER || kind == CONE) {

@@ -81,8 +81,7 @@ std::string lines_of(std::string_view text) {
   return list + "]";
 }
 
-constexpr Takes certified_a = Takes::first_of(certificate_takes),
-                certified_b = Takes::second_of(certificate_takes);
+constexpr bool may_be_certified(ShapeKind) { return true; }
 
 std::string certificate_of_points(CertifiedPoints answer, const Field& list) {
   VectorReader reader = answer == CertifiedPoints::delaunay ? VectorReader(2) : VectorReader();
@@ -102,7 +101,7 @@ std::string certificate_of_points(CertifiedPoints answer, const Field& list) {
 std::string certificate_of_pair(CertifiedVerb verb, std::span<const Field> ab,
                                 const std::optional<Field>& distance,
                                 const std::optional<Field>& motion) {
-  const AskedPair pair = read_pair(ab, certified_a, certified_b, Beyond::placed_shapes);
+  const AskedPair pair = read_pair(ab, may_be_certified, may_be_certified, Beyond::placed_shapes);
   CertifiedValues values;
   if (distance) values.distance = read_not_negative(*distance);
   if (motion) values.motion = VectorReader(pair.is_3d ? 3 : 2).read(*motion).xyz();
@@ -150,9 +149,7 @@ std::string ask_certificate(std::span<const Field> fields) {
   const bool makes = sets != nullptr && *sets != CertifiedSets::relate;
   const auto operation = wanted(fields, "op", makes, "\"overlay\" or \"combine\"");
   const auto rule = field_among(fields, "rule");
-  if (rule && sets == nullptr) {
-    wanted(fields, "rule", false, "\"relate\", \"overlay\" or \"combine\"");
-  }
+  if (rule && of_points) wanted(fields, "rule", false, "what is asked of two sets");
   try {
     if (points) return lines_of(certificate_of_points(std::get<CertifiedPoints>(of), *points));
     if (sets) {
@@ -160,7 +157,9 @@ std::string ask_certificate(std::span<const Field> fields) {
       return lines_of(*sets == CertifiedSets::combine ? certificate_of_solids(ab, *operation, rule)
                                                       : certificate_of_sets(ab, operation, rule));
     }
-    return lines_of(certificate_of_pair(*verb, std::array{*a, *b}, distance, motion));
+    std::vector<Field> asked{*a, *b};
+    if (rule) asked.push_back(*rule);
+    return lines_of(certificate_of_pair(*verb, asked, distance, motion));
   } catch (const InvalidArgument& e) {
     throw QuestionError((points ? "points: " : "a, b: ") + std::string(e.what()));
   }

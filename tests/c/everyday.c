@@ -249,6 +249,11 @@ static void test_certificates(void) {
   OK(signum_certificate(6, &a, &b, 0, NULL, 0, &text));
   CHECK(is_certificate(text, "signum 1\ndim 2\na aabb 0 0 0x1p0 0x1p0\nb aabb 0 0 0x1p2 0x1p2\n"
                              "claim depth 1 0\nnormal -1 0\ncycle 3 0 2 1 2 1 0 3 0 3 1 2 1 2 3 0\nend\n"));
+  const double pose[7] = {0, 0, 1, 1, 3, 0, 0};
+  const signum_set placed = {&point, NULL, pose, NULL}, there = {&point, NULL, NULL, NULL};
+  OK(signum_certificate_of_placed(0, &placed, &there, 0, &text));
+  CHECK(is_certificate(text, "signum 1\ndim 3\na placed 0 -1 0 1 0 0 0 0 1 3 0 0 point 0 0 0\nb point 0 0 0\n"
+                             "claim beyond 0\nnormal 1 0 0\nend\n"));
   OK(signum_certificate_in_plane(0, corners, 3, &text));
   CHECK(is_certificate(text, "signum 1\ndim 2\npoints 0 0 0x1p1 0 0x1p0 0\nclaim hull 1\nfaces 2 0 1\nend\n"));
   OK(signum_certificate_in_space(1, corners, 2, &text));

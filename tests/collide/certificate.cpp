@@ -78,11 +78,46 @@ TEST_CASE(
             "claim within 0\nat-a 0 1\nat-b 1 1/2 2 1/2\nend\n");
   CHECK(certificate(CertifiedVerb::locate, Point3{0.25, 0.25, 0.125}, corner) ==
         "signum 1\ndim 3\na point 0x1p-2 0x1p-2 0x1p-3\nb " + text +
-            "claim inside\nat-a 0 1\nat-b 1/4 1/4 1/8\n"
+            "claim inside\nat-a 0 1\nat-b inside 1/4 1/4 1/8\n"
             "normal 0 0 1 0 1 0 -1 -1 -1 1 0 0\nend\n");
   CHECK(certificate(CertifiedVerb::hit, Ray3{{-1, 0.5, 0.5}, {1, 0, 0}}, corner)
             .find("claim first 18446744073709551615/18446744073709551616 1 1 0 0\n"
                   "at-a 0 1\nat-b 0 1/2 2 1/4 3 1/4\n") != std::string::npos);
+}
+
+TEST_CASE("certificate, laws 1 and 2: of a polygon points of sides, a line for each, or neither") {
+  const Polygon2 twice{{{{0, 0}, {4, 0}, {0, 4}}, {{0, 0}, {1, 0}, {0, 1}}}, FillRule::nonzero};
+  const Polygon2 holed{twice.chains, FillRule::even_odd};
+  const std::string text = "polygon 2 3 0 0 0x1p2 0 0 0x1p2 3 0 0 0x1p0 0 0 0x1p0 ";
+  CHECK(certificate(CertifiedVerb::intersects, Point2{0.25, 0.25}, twice) ==
+        "signum 1\ndim 2\na point 0x1p-2 0x1p-2\nb " + text +
+            "nonzero\nclaim within 0\nat-a 0 1\nat-b inside 1/4 1/4\nend\n");
+  CHECK(certificate(CertifiedVerb::squared_distance, holed, Point2{0.25, 0.25}) ==
+        "signum 1\ndim 2\na " + text +
+            "even-odd\nb point 0x1p-2 0x1p-2\nclaim distance 1/16 0\nat-a 0 15/16 1 1/16\n"
+            "at-b 0 1\nnormal 0 -1 1 1 -1 0 0 -1 1 1 -1 0\nend\n");
+  CHECK(certificate(CertifiedVerb::hit, Ray2{{-1, 2}, {1, 0}}, holed)
+            .find("claim first 18446744073709551615/18446744073709551616 1 1 0\n"
+                  "at-a 0 1\nat-b 0 1/2 2 1/2\n") != std::string::npos);
+  CHECK(certificate(CertifiedVerb::within, holed, Plane2{{1, 0}, 1}, {.distance = 0.5})
+            .find("claim beyond 1/2\nnormal 1 0 1 0 1 0 1 0 1 0 1 0\n"
+                  "rows-b 1 1 , 1 1 , 1 1 , 1 1 , 1 1 , 1 1\nother -1 0\n") != std::string::npos);
+  CHECK_THROWS_AS(certificate(CertifiedVerb::sweep, holed, holed), InvalidArgument);
+  CHECK_THROWS_AS(certificate(CertifiedVerb::within, Polygon2{}, holed), InvalidArgument);
+}
+
+TEST_CASE("certificate, laws 1 and 3: of a polyhedron and a curved shape, a number for each face") {
+  const Polyhedron3 corner{{{0, 0, 0}, {2, 0, 0}, {0, 2, 0}, {0, 0, 2}},
+                           {{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}}};
+  const Ellipsoid3 ball{{-2, 0.5, 0.5}, {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}};
+  const std::string apart = certificate(CertifiedVerb::intersects, corner, ball);
+  CHECK(apart.find("claim beyond 0\nnormal ") != std::string::npos);
+  CHECK(apart.find("\nlow-b ") != std::string::npos);
+  CHECK(certificate(CertifiedVerb::squared_distance, corner, ball).find("claim between ") !=
+        std::string::npos);
+  const Cylinder3 inside{{{0.25, 0.25, 0.25}, {0.25, 0.25, 0.5}}, 0.125};
+  CHECK(certificate(CertifiedVerb::intersects, inside, corner).find("\nat-b inside ") !=
+        std::string::npos);
 }
 
 TEST_CASE("certificate, laws 1 and 2: of placed shapes the matrix is written before them") {

@@ -274,6 +274,10 @@ class Near(unittest.TestCase):
         self.assertEqual(signum.certificate("sweep", square, other, motion=[4, 0]).splitlines()[4:],
                          ["claim first 1/4 1/4 4 0", "at-a 1 1", "at-b 0 1", "normal -1 0", "end"])
         self.assertIn("claim within 2", signum.certificate("within", square, other, distance=2))
+        box = signum.Aabb3([0, 0, 0], [1, 1, 1])
+        self.assertIn("a placed 0 -1 0 1 0 0 0 0 1 3 0 0 aabb ", signum.certificate_of_placed("intersects", signum.Placed(box, [0, 0, 1, 1], [3, 0, 0]), box))
+        with self.assertRaises(signum.InvalidArgument):
+            signum.certificate_of_placed("intersects", signum.Mesh(CUBE, FACES), box)
         self.assertIn("claim delaunay\nfaces 3 0 1 2\n", signum.certificate_in_plane("delaunay", numpy.array([[0, 0], [1, 0], [0, 1.0]])))
         self.assertIn("claim hull 0\nfaces 1 0\n", signum.certificate_in_space("hull", numpy.zeros((2, 3))))
         a, b = (signum.PlaneSet([[[x, x], [x + 2, x], [x + 2, x + 2.0], [x, x + 2]]]) for x in (0.0, 1.0))

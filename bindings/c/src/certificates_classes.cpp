@@ -14,6 +14,12 @@ SIGNUM_FUNCTION(signum_certificate, (int verb_, const signum_shape* a_, const si
   const double distance = distance_;
   const auto motion = c::values<double>(motion_, motion_count_, "motion");
   c::put_text(bindings::certificate_of_shapes(verb, a, b, distance, motion), certificate_, "certificate");)
+SIGNUM_FUNCTION(signum_certificate_of_placed, (int verb_, const signum_set* a_, const signum_set* b_, double distance_, signum_text** certificate_),
+  const auto verb = c::word<CertifiedVerb>(verb_, 7, "verb");
+  const c::KeptSet a(a_, "a");
+  const c::KeptSet b(b_, "b");
+  const double distance = distance_;
+  c::put_text(bindings::certificate_of_placed(verb, a, b, distance), certificate_, "certificate");)
 SIGNUM_FUNCTION(signum_certificate_in_plane, (int answer_, const double* points_, size_t points_count_, signum_text** certificate_),
   const auto answer = c::word<CertifiedPoints>(answer_, 3, "answer");
   const auto points = c::values<Point2>(points_, points_count_, "points");

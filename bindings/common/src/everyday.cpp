@@ -121,6 +121,20 @@ std::string certificate_of_shapes(CertifiedVerb verb, const Shape& a, const Shap
       a);
 }
 
+std::string certificate_of_placed(CertifiedVerb verb, const AnySet& a, const AnySet& b,
+                                  double distance) {
+  if (a.shape == nullptr || b.shape == nullptr) {
+    throw InvalidArgument("certificate takes no mesh");
+  }
+  if (!a.where && !b.where) return certificate_of_shapes(verb, *a.shape, *b.shape, distance, {});
+  const auto placed = [](const AnySet& s) {
+    detail::SetRef3 set{ref(in_space(*s.shape))};
+    set.where = s.where ? &*s.where : nullptr;
+    return set;
+  };
+  return detail::certificate_of(verb, placed(a), placed(b), {distance});
+}
+
 PlaneSection section_of(const Plane3& plane, const AnySet& solid, SolidRule rule,
                         SectionSide side) {
   require_unplaced(solid, "section");

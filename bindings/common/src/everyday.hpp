@@ -60,6 +60,9 @@ std::vector<double> signed_distances_of(std::span<const Point3> points, const So
 /// The motion is that of a sweep, as many numbers as the space has dimensions, else none.
 std::string certificate_of_shapes(CertifiedVerb verb, const Shape& a, const Shape& b,
                                   double distance, std::span<const double> motion);
+/// Throws InvalidArgument for a mesh.
+std::string certificate_of_placed(CertifiedVerb verb, const AnySet& a, const AnySet& b,
+                                  double distance);
 
 /// The code of two triangles of space.
 int yu_he_of(const Shape& a, const Shape& b);

@@ -29,6 +29,13 @@ void add_certificates_classes(py::module_& m) {
     const Rows<double> motion(motion_, "motion");
     return made_object(without_gil({motion.numbers()}, [&] { return bindings::certificate_of_shapes(verb, a, b, distance, motion); }), [](auto& found) { return py::str(found); });
   }, py::arg("verb"), py::arg("a"), py::arg("b"), py::arg("distance") = 0, py::arg("motion") = py::tuple(), "certificate(verb, a, b, distance, motion)\n\nThe answer of a verb with its proof, a text that a short program without signum checks. The distance is that of within, the motion that of sweep.");
+  m.def("certificate_of_placed", [](H verb_, H a_, H b_, double distance) {
+    const auto verb = word_of<CertifiedVerb>(verb_, "verb", {"intersects", "within", "squared_distance", "locate", "hit", "sweep", "depth"});
+    const SetArgument a(a_, "a");
+    const SetArgument b(b_, "b");
+    require_finite(distance, "distance");
+    return made_object(without_gil({}, [&] { return bindings::certificate_of_placed(verb, a, b, distance); }), [](auto& found) { return py::str(found); });
+  }, py::arg("verb"), py::arg("a"), py::arg("b"), py::arg("distance") = 0, "certificate_of_placed(verb, a, b, distance)\n\nThe same of shapes in space of which one or both are placed. No sweep takes them.");
   m.def("certificate_in_plane", [](H answer_, H points_) {
     const auto answer = word_of<CertifiedPoints>(answer_, "answer", {"hull", "smallest_sphere", "delaunay"});
     const Rows<Point2> points(points_, "points");

@@ -101,8 +101,8 @@ std::string certificate_of_any(CertifiedVerb verb, const Ref& a, const Ref& b,
       const auto& directions = set_a.core.directions;
       const RationalPoint motion = directions.empty() ? RationalPoint{0, 0, 0} : directions[0];
       Certifier of_point(point, set_b, dimension);
-      if (set_b.solid) {
-        auto contact = of_point.certify_solid_contact(motion);
+      if (set_b.faced) {
+        auto contact = of_point.certify_faced_contact(motion);
         return contact ? *std::move(contact) : of_both.certify_within(0);
       }
       const auto found = hit_of(a, b);
@@ -115,6 +115,9 @@ std::string certificate_of_any(CertifiedVerb verb, const Ref& a, const Ref& b,
       const RationalPoint motion = rational_motion(values.motion, dimension);
       if (!sweep_takes(set_a.kind, set_b.kind)) {
         throw InvalidArgument("certificate: sweep takes no rays and no lines");
+      }
+      if (of_both.is_faced()) {
+        throw InvalidArgument("certificate: sweep takes no polygons and no polyhedra");
       }
       const auto impact = sweep_of(a, b, values.motion);
       if (!impact) return of_both.certify_contact(std::nullopt, motion, {});

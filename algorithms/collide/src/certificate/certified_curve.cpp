@@ -13,6 +13,7 @@
 #include "depth/nearest_facet.hpp"
 #include "numbers/rational_bits.hpp"
 #include "quadrics/quadric.hpp"
+#include "text/big_number_text.hpp"
 
 namespace signum::detail {
 
@@ -130,9 +131,8 @@ RationalPoint simplest_near(const RationalPoint& p, long bits) {
 
 }  // namespace
 
-bool CertifiedSide::put_low(CertificateText& text, const RationalPoint& f) const {
-  text.line("low-" + name, -reach_along(*set.curved, -f, bits));
-  return true;
+std::string CertifiedSide::low_words(const RationalPoint& f) const {
+  return ' ' + text_of(BigRational(-reach_along(*set.curved, -f, bits)));
 }
 
 std::optional<NearPoints> Certifier::near_points_within(const BigRational& squared,
@@ -200,58 +200,60 @@ void Certifier::put_coordinates(const std::string& key, const Body& curved,
 }
 
 void Certifier::put_near_points(const NearPoints& near) {
-  if (a_.set.curved) {
-    put_coordinates("at-a", *a_.set.curved, near.of_a);
-  } else {
-    put_point_of(a_, min_norm(a_.set.core, Hull{{near.of_a}, {}}).value(), true);
-  }
-  if (b_.set.curved) {
-    put_coordinates("at-b", *b_.set.curved, near.of_b);
-  } else {
-    put_point_of(b_, min_norm(Hull{{near.of_b}, {}}, b_.set.core).value(), false);
+  put_near_point(a_, 0, near.of_a);
+  put_near_point(b_, 0, near.of_b);
+}
+
+void Certifier::require_not_empty() const {
+  for (const CertifiedSide* side : {&a_, &b_}) {
+    const CertifiedSet& set = side->set;
+    if (set.curved || !(set.faced ? set.faced->faces.empty() : set.core.empty())) continue;
+    throw InvalidArgument("certificate: expected sets that are not empty");
   }
 }
 
 std::string Certifier::certify_curved_within(const BigRational& distance, bool is_interval) {
-  const BigRational reach = reach_ + distance;
-  for (const CertifiedSide* side : {&a_, &b_}) {
-    if (side->set.curved || !side->set.core.empty()) continue;
-    if (is_interval) throw InvalidArgument("certificate: expected sets that are not empty");
+  const bool is_empty =
+      (!a_.set.curved && a_.set.core.empty()) || (!b_.set.curved && b_.set.core.empty());
+  if (is_interval) require_not_empty();
+  if (is_empty) {
     text_.claim("beyond", {distance});
     put_planes({0, 0, 0});
     return text_.end();
   }
+  const CertifiedGap gap = curved_gap(reach_ + distance, is_interval);
+  if (is_interval) {
+    const BigRational low = gap.within ? 0 : gap.low, high = gap.within ? 0 : gap.high;
+    text_.claim("between", {low, high});
+  } else {
+    text_.claim(gap.within ? "within" : "beyond", {distance});
+  }
+  if (is_interval || gap.within) put_near_points(gap.near);
+  if (!gap.within) put_planes(gap.normal);
+  return text_.end();
+}
+
+CertifiedGap Certifier::curved_gap(const BigRational& reach, bool is_interval) {
   for (const long bits : attempts) {
-    const NearPoints near = near_points_of_cores(bits);
-    if (const auto pair = near_points_within(reach * reach, near, bits)) {
-      is_interval ? text_.claim("between", {0, 0}) : text_.claim("within", {distance});
-      put_near_points(*pair);
-      return text_.end();
+    NearPoints near = near_points_of_cores(bits);
+    if (auto pair = near_points_within(reach * reach, near, bits)) {
+      const BigRational squared = square(pair->of_a - pair->of_b);
+      return {true, *std::move(pair), {}, squared};
     }
     const auto planes = planes_along(near.direction, 2 * bits + 64);
     if (!planes || !planes->are_beyond(reach)) continue;
-    if (!is_interval) {
-      text_.claim("beyond", {distance});
-      put_planes(planes->normal);
-      return text_.end();
-    }
-    if (bits > 1 && put_between(near, *planes)) return text_.end();
+    const BigRational most = square(near.of_a - near.of_b);
+    if (!is_interval) return {false, std::move(near), planes->normal, most};
+    if (bits == 1) continue;
+    const BigRational least = planes->gap * planes->gap / square(planes->normal);
+    BigRational low = truncated(least * below_inverse_root(least, 80), 80) - reach_;
+    // Up by more than is cut off.
+    const BigRational more(1, BigInteger(1) << std::size_t{70});
+    BigRational high = truncated(root_above(most, 80), 80) * (1 + more) - reach_;
+    if (low.sign() <= 0) continue;
+    return {false, std::move(near), planes->normal, most, std::move(low), std::move(high)};
   }
   throw Undecided("certificate: the sets touch, or nearly do, at no point of simple fractions");
-}
-
-bool Certifier::put_between(const NearPoints& near, const CertifiedPlanes& planes) {
-  const BigRational most = square(near.of_a - near.of_b);
-  const BigRational least = planes.gap * planes.gap / square(planes.normal);
-  const BigRational low = truncated(least * below_inverse_root(least, 80), 80) - reach_;
-  // Up by more than is cut off.
-  const BigRational more(1, BigInteger(1) << std::size_t{70});
-  const BigRational above = truncated(root_above(most, 80), 80) * (1 + more);
-  if (low.sign() <= 0) return false;
-  text_.claim("between", {low, above - reach_});
-  put_near_points(near);
-  put_planes(planes.normal);
-  return true;
 }
 
 std::string Certifier::certify_curved_location() {

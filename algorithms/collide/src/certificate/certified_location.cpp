@@ -6,7 +6,7 @@
 namespace signum::detail {
 
 std::string Certifier::certify_location() {
-  if (is_solid()) return certify_solid(SolidClaim::location, 0);
+  if (is_faced()) return certify_faced(FacedClaim::location, 0);
   if (is_curved()) return certify_curved_location();
   const auto nearest = min_norm(a_.set.core, b_.set.core);
   const BigRational reach_squared = reach_ * reach_;

@@ -9,6 +9,7 @@
 #include <signum/kernel/error.hpp>
 #include <signum/kernel/shape_members.hpp>
 
+#include "bodies/polygons/areas.hpp"
 #include "sets/rational_map.hpp"
 #include "text/big_number_text.hpp"
 
@@ -95,10 +96,22 @@ std::vector<HalfSpace> rows_of(const S& shape) {
 template <class S>
 std::string numbers_of(const S& shape) {
   std::string text;
+  const auto put = [&](const auto& part) {
+    for_each_number(part, [&](double x, MemberRole) { text += ' ' + hexadecimal_text(x); });
+  };
   if constexpr (kind_of_type<S>() == ShapeKind::polyhedron) {
     text += ' ' + std::to_string(shape.points.size()) + ' ' + std::to_string(shape.faces.size());
   }
-  for_each_number(shape, [&](double x, MemberRole) { text += ' ' + hexadecimal_text(x); });
+  if constexpr (kind_of_type<S>() == ShapeKind::polygon) {
+    text += ' ' + std::to_string(shape.chains.size());
+    for (const auto& chain : shape.chains) {
+      text += ' ' + std::to_string(chain.size());
+      for (const auto& p : chain) put(p);
+    }
+    text += shape.rule == FillRule::nonzero ? " nonzero" : " even-odd";
+  } else {
+    put(shape);
+  }
   if constexpr (kind_of_type<S>() == ShapeKind::polyhedron) {
     for (const auto& face : shape.faces) {
       for (const std::uint32_t i : face) text += ' ' + std::to_string(i);
@@ -122,13 +135,32 @@ std::vector<RationalPoint> corners_of(const Box& box) {
   return corners;
 }
 
+CertifiedFaces faces_of(PolygonBody polygon) {
+  CertifiedFaces of{{}, {}, PolygonBody{}};
+  for (const auto& chain : polygon.chains) {
+    const std::size_t first = of.points.size(), count = chain.size();
+    of.points.insert(of.points.end(), chain.begin(), chain.end());
+    for (std::size_t i = 0; i < count; ++i)
+      of.faces.push_back({first + i, first + (i + 1) % count});
+  }
+  of.body = std::move(polygon);
+  return of;
+}
+
+CertifiedFaces faces_of(PolyhedronBody solid) {
+  CertifiedFaces of{solid.points, {}, PolygonBody{}};
+  for (const auto& face : solid.faces) of.faces.emplace_back(face.begin(), face.end());
+  of.body = std::move(solid);
+  return of;
+}
+
 template <class Ref>
 CertifiedSet set_of(const Ref& shape, const std::optional<RationalMap>& map) {
   Body body = body_of(shape);
   const ShapeKind kind = kind_of(shape);
   CertifiedSet set{kind, std::string(name(kind)), {}, 0, {}};
-  if (kind == ShapeKind::polygon) {
-    throw InvalidArgument("certificate does not take a " + set.text);
+  if (kind == ShapeKind::polygon && std::is_same_v<Ref, ShapeRef3>) {
+    throw InvalidArgument("certificate does not take a polygon in space");
   }
   std::visit(
       [&]<class S>(const S* s) {
@@ -153,8 +185,10 @@ CertifiedSet set_of(const Ref& shape, const std::optional<RationalMap>& map) {
   if (auto* const swept = std::get_if<Swept>(&body)) {
     set.core = std::move(swept->core);
     set.radius = std::move(swept->radius);
+  } else if (auto* const polygon = std::get_if<PolygonBody>(&body)) {
+    set.faced = faces_of(std::move(*polygon));
   } else if (auto* const solid = std::get_if<PolyhedronBody>(&body)) {
-    set.solid = std::move(*solid);
+    set.faced = faces_of(std::move(*solid));
   } else {
     set.curved = std::move(body);
   }
@@ -162,6 +196,16 @@ CertifiedSet set_of(const Ref& shape, const std::optional<RationalMap>& map) {
 }
 
 }  // namespace
+
+Hull CertifiedFaces::hull(std::size_t i) const {
+  Hull of;
+  for (const std::size_t corner : faces[i]) of.points.push_back(points[corner]);
+  return of;
+}
+
+bool CertifiedFaces::holds(const RationalPoint& p) const {
+  return std::visit([&](const auto& b) { return locate(p, b) != Location::outside; }, body);
+}
 
 CertifiedSet certified_set(const ShapeRef2& shape) { return set_of(shape, std::nullopt); }
 CertifiedSet certified_set(const SetRef3& set) {
@@ -184,10 +228,18 @@ std::string hexadecimal_text(double x) {
 CertificateText::CertificateText(std::size_t dimension, const std::string& sets)
     : text_("signum 1\ndim " + std::to_string(dimension) + "\n" + sets), dimension_(dimension) {}
 
+std::string weights_text(const CertifiedWeights& weights) {
+  std::string words;
+  for (const auto& [i, w] : weights) words += ' ' + std::to_string(i) + ' ' + text_of(w);
+  return words;
+}
+
+void CertificateText::line(const std::string& key, const std::string& words) {
+  text_ += key + words + '\n';
+}
+
 void CertificateText::line(const std::string& key, const CertifiedWeights& weights) {
-  text_ += key;
-  for (const auto& [i, w] : weights) text_ += ' ' + std::to_string(i) + ' ' + text_of(w);
-  text_ += '\n';
+  line(key, weights_text(weights));
 }
 
 void CertificateText::line(const std::string& key, const RationalPoint& v) {
@@ -207,10 +259,6 @@ void CertificateText::line(const std::string& key, const std::vector<std::size_t
   text_ += key;
   for (const std::size_t i : indices) text_ += ' ' + std::to_string(i);
   text_ += '\n';
-}
-
-void CertificateText::line(const std::string& key, const BigRational& number) {
-  text_ += key + ' ' + text_of(number) + '\n';
 }
 
 void CertificateText::claim(const std::string& word, const std::vector<BigRational>& numbers) {

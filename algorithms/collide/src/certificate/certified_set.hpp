@@ -7,6 +7,7 @@
 #include <signum/collide/set_ref.hpp>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "bodies/body.hpp"
@@ -16,6 +17,18 @@ namespace signum::detail {
 
 /// What spans a set has the order of the checkers; half-spaces, for a plane, k-DOP or frustum, have
 /// it, too.
+/// The sides of a polygon of the plane or the faces of a polyhedron, by the indices of their
+/// corners, and the body, which has what is inside.
+struct CertifiedFaces {
+  std::vector<RationalPoint> points;
+  std::vector<std::vector<std::size_t>> faces;
+  std::variant<PolygonBody, PolyhedronBody> body;
+
+  /// The hull of face i.
+  Hull hull(std::size_t i) const;
+  bool holds(const RationalPoint& p) const;
+};
+
 struct CertifiedSet {
   ShapeKind kind;
   std::string text;
@@ -24,12 +37,15 @@ struct CertifiedSet {
   std::vector<HalfSpace> rows;
   /// The cylinder, cone or ellipsoid that the core is; then the hull is empty.
   std::optional<Body> curved = {};
-  /// The polyhedron that the core is; then the hull is empty.
-  std::optional<PolyhedronBody> solid = {};
+  /// The sides or faces where the core is a polygon or a polyhedron; then the hull is empty.
+  std::optional<CertifiedFaces> faced = {};
 
   bool bounded_by_rows() const {
     return kind == ShapeKind::plane || kind == ShapeKind::kdop || kind == ShapeKind::frustum;
   }
+  /// How many convex parts it has: its faces, or one.
+  std::size_t parts() const { return faced ? faced->faces.size() : 1; }
+  Hull part(std::size_t i) const { return faced ? faced->hull(i) : core; }
 };
 
 /// Throws what body_of throws; InvalidArgument for a shape that is not taken.
@@ -39,17 +55,20 @@ CertifiedSet certified_set(const SetRef3& set);
 /// Indices with their weights, in increasing order.
 using CertifiedWeights = std::vector<std::pair<std::size_t, BigRational>>;
 
+/// Such as " 0 1/2 3 1/2".
+std::string weights_text(const CertifiedWeights& weights);
+
 /// Writes the lines of a certificate.
 class CertificateText {
  public:
   /// Begins with the lines that state the sets.
   CertificateText(std::size_t dimension, const std::string& sets);
 
+  void line(const std::string& key, const std::string& words);
   void line(const std::string& key, const CertifiedWeights& weights);
   void line(const std::string& key, const RationalPoint& v);
   void line(const std::string& key, const std::vector<RationalPoint>& points);
   void line(const std::string& key, const std::vector<std::size_t>& indices);
-  void line(const std::string& key, const BigRational& number);
   void claim(const std::string& word, const std::vector<BigRational>& numbers = {});
   void claim(const std::string& word, std::vector<BigRational> numbers, const RationalPoint& v);
   /// The whole.

@@ -41,13 +41,12 @@ CertifiedWeights weights_of_terms(const MinNorm& nearest, const Hull& hull, bool
   return weights;
 }
 
-bool CertifiedSide::put_rows(CertificateText& text, const RationalPoint& f) const {
-  if (set.curved) return put_low(text, f);
-  if (!set.bounded_by_rows()) return true;
+std::optional<std::string> CertifiedSide::words_below(const RationalPoint& f) const {
+  if (set.curved) return low_words(f);
+  if (!set.bounded_by_rows()) return "";
   const auto weights =
       set.core.empty() ? multipliers_of_empty(set.rows) : multipliers_at(set.rows, lowest(f), f);
-  if (weights) text.line("rows-" + name, *weights);
-  return weights.has_value();
+  return weights ? std::optional(weights_text(*weights)) : std::nullopt;
 }
 
 const RationalPoint& CertifiedSide::lowest(const RationalPoint& f) const {
@@ -60,7 +59,7 @@ const RationalPoint& CertifiedSide::lowest(const RationalPoint& f) const {
 
 std::string Certifier::certify_within(const BigRational& distance) {
   if (distance < 0) throw InvalidArgument("certificate: the distance must not be negative");
-  if (is_solid()) return certify_solid(SolidClaim::within, distance);
+  if (is_faced()) return certify_faced(FacedClaim::within, distance);
   if (is_curved()) return certify_curved_within(distance, false);
   const auto nearest = min_norm(a_.set.core, b_.set.core);
   const BigRational reach = reach_ + distance;
@@ -75,7 +74,7 @@ std::string Certifier::certify_within(const BigRational& distance) {
 }
 
 std::string Certifier::certify_distance() {
-  if (is_solid()) return certify_solid(SolidClaim::distance, 0);
+  if (is_faced()) return certify_faced(FacedClaim::distance, 0);
   if (is_curved()) return certify_curved_within(0, true);
   const auto nearest = min_norm(a_.set.core, b_.set.core);
   if (!nearest) throw InvalidArgument("certificate: expected sets that are not empty");
@@ -130,12 +129,31 @@ void Certifier::put_line_of(const std::string& key, const CertifiedSide& side,
   }
 }
 
-void Certifier::put_planes(const RationalPoint& normal) {
+void Certifier::add_planes(CertifiedNormals& to, const RationalPoint& normal) const {
   const RationalPoint n = is_zero(normal) ? normal : coprime(normal);
-  text_.line("normal", n);
-  if (!a_.put_rows(text_, n) || !b_.put_rows(text_, -n)) {
-    throw Error("certificate: no multipliers of half-spaces were found");
+  const auto of_a = a_.words_below(n), of_b = b_.words_below(-n);
+  if (!of_a || !of_b) throw Error("certificate: no multipliers of half-spaces were found");
+  const auto comma = [&](const CertifiedSide& side) {
+    return to.normals.empty() || !side.set.bounded_by_rows() ? "" : " ,";
+  };
+  to.of_a += comma(a_) + *of_a;
+  to.of_b += comma(b_) + *of_b;
+  to.normals.push_back(n);
+}
+
+void Certifier::put_bounds(const CertifiedNormals& bounds) {
+  text_.line("normal", bounds.normals);
+  for (const CertifiedSide* side : {&a_, &b_}) {
+    if (!side->set.curved && !side->set.bounded_by_rows()) continue;
+    const char* const key = side->set.curved ? "low-" : "rows-";
+    text_.line(key + side->name, side == &a_ ? bounds.of_a : bounds.of_b);
   }
+}
+
+void Certifier::put_planes(const RationalPoint& normal) {
+  CertifiedNormals bounds;
+  add_planes(bounds, normal);
+  put_bounds(bounds);
 }
 
 Hull Certifier::moved_by(const BigRational& t, const RationalPoint& motion) const {

@@ -20,10 +20,11 @@ struct CertifiedSide {
   /// How many bits the bound of a curved set has.
   long bits = 64;
 
-  /// The line that proves how low f is on the core, if one is needed. False if there is none.
-  bool put_rows(CertificateText& text, const RationalPoint& f) const;
-  /// The line that bounds f from below on a curved core.
-  bool put_low(CertificateText& text, const RationalPoint& f) const;
+  /// What proves how low f is on the core: nothing where points and directions span it. None if
+  /// there is no proof.
+  std::optional<std::string> words_below(const RationalPoint& f) const;
+  /// The number that bounds f from below on a curved core.
+  std::string low_words(const RationalPoint& f) const;
   /// The point of the core at which f is least. Requires a core that is not empty.
   const RationalPoint& lowest(const RationalPoint& f) const;
 };
@@ -36,6 +37,23 @@ struct CertifiedPlanes {
   bool are_beyond(const BigRational& reach) const {
     return gap > 0 && gap * gap > reach * reach * square(normal);
   }
+};
+
+/// Normals with what bounds the sets along them, as words.
+struct CertifiedNormals {
+  std::vector<RationalPoint> normals;
+  std::string of_a, of_b;
+};
+
+/// What tells how far apart two convex cores are.
+struct CertifiedGap {
+  /// The points are near enough; otherwise planes of that normal are far enough apart.
+  bool within;
+  NearPoints near;
+  RationalPoint normal;
+  BigRational squared;
+  /// Of a curved core and a distance alone: numbers that the distance is between.
+  BigRational low = 0, high = 0;
 };
 
 /// The weights in which terms have what spans a, or b.
@@ -53,7 +71,8 @@ class Certifier {
 
   /// One of the sets is a cylinder, cone or ellipsoid.
   bool is_curved() const { return a_.set.curved || b_.set.curved; }
-  bool is_solid() const { return a_.set.solid || b_.set.solid; }
+  /// One of them is a polygon or a polyhedron.
+  bool is_faced() const { return a_.set.faced || b_.set.faced; }
 
   std::string certify_within(const BigRational& distance);
   std::string certify_distance();
@@ -64,8 +83,9 @@ class Certifier {
   /// never meet.
   std::string certify_contact(const std::optional<Surd>& time, const RationalPoint& motion,
                               const std::vector<RationalPoint>& normals);
-  /// The certificate of the first contact of a, a point, with b, a polyhedron; none if it has none.
-  std::optional<std::string> certify_solid_contact(const RationalPoint& motion);
+  /// The certificate of the first contact of a, a point, with b, a polygon or polyhedron; none if
+  /// it has none.
+  std::optional<std::string> certify_faced_contact(const RationalPoint& motion);
   /// The normals of the faces of b.
   std::vector<RationalPoint> faces_of_b() const;
 
@@ -84,6 +104,9 @@ class Certifier {
   void put_line_of(const std::string& key, const CertifiedSide& side,
                    const CertifiedWeights& weights);
   void put_planes(const RationalPoint& normal);
+  /// Adds a normal, and what bounds these sets along it.
+  void add_planes(CertifiedNormals& to, const RationalPoint& normal) const;
+  void put_bounds(const CertifiedNormals& bounds);
   Hull moved_by(const BigRational& t, const RationalPoint& motion) const;
   /// Whether planes of that normal are as far apart as the radii at a time.
   bool bounds_at(const RationalPoint& n, const BigRational& t, const RationalPoint& motion) const;
@@ -118,27 +141,26 @@ class Certifier {
   std::optional<CertifiedPlanes> planes_along(const RationalPoint& direction, long bits);
   void put_coordinates(const std::string& key, const Body& curved, const RationalPoint& p);
   void put_near_points(const NearPoints& near);
-  /// False, and nothing is written, if the search was not close enough.
-  bool put_between(const NearPoints& near, const CertifiedPlanes& planes);
+  /// The line of a point of a part of the core.
+  void put_near_point(const CertifiedSide& side, std::size_t part, const RationalPoint& p);
+  /// Points within `reach`, or planes beyond; for an interval within none, or two numbers. Throws
+  /// Undecided.
+  CertifiedGap curved_gap(const BigRational& reach, bool is_interval);
   bool put_curved_contact(const BigRational& low, const BigRational& high,
                           const RationalPoint& motion);
 
-  // What follows is of sets of which one is a polyhedron (certified_solid.cpp).
+  // What follows is of sets of which one is a polygon or polyhedron (certified_faces.cpp).
 
-  enum class SolidClaim : std::uint8_t { within, distance, location };
+  enum class FacedClaim : std::uint8_t { within, distance, location };
   /// The distance is that of `within`.
-  std::string certify_solid(SolidClaim wanted, const BigRational& distance);
-  struct NearestParts {
-    BigRational squared = 0;
-    CertifiedWeights at_a, at_b;
-  };
-  /// The normals for all faces of a with all of b, where each set that is no polyhedron is one.
-  std::vector<RationalPoint> between_parts(NearestParts& nearest) const;
-  static CertifiedWeights weights_in_part(const CertifiedSide& side, std::size_t part,
-                                          const CertifiedWeights& weights);
+  std::string certify_faced(FacedClaim wanted, const BigRational& distance);
+  /// The gap of two convex cores.
+  CertifiedGap gap_of_cores(const BigRational& reach, bool is_interval);
   /// A claim with a point of one set that is inside the other. False, and nothing is written, if
   /// there is none. Requires that no face meets the other set.
   bool put_point_inside(const std::string& word, const std::vector<BigRational>& numbers);
+  /// Throws InvalidArgument for an empty set.
+  void require_not_empty() const;
 
   CertifiedSide a_, b_;
   BigRational reach_;

@@ -11,18 +11,18 @@ opaque! {
     signum_stop, signum_numbers, signum_indices, signum_doubles, signum_lists, signum_text,
         signum_mesh, signum_contacts, signum_expression, signum_half_space_intersection,
         signum_convex_locator, signum_plane_polygon, signum_frustum_culler, signum_convex_hint,
-        signum_hull, signum_plane_set, signum_prepared_plane_set, signum_plane_relation,
-        signum_plane_region, signum_segment_arrangement, signum_arrangement_locator,
-        signum_polygon_locator, signum_tracker, signum_solid_pair, signum_solid_arrangement,
-        signum_exact_mesh, signum_welded_solids, signum_mesh_flaws, signum_near_triangles,
-        signum_shape_moments, signum_exact_polytope, signum_plane_section, signum_touch_region_list,
-        signum_split_solid, signum_enclosing_circle, signum_crossing_parameters,
-        signum_polygon_weights, signum_bvh, signum_apex_map, signum_point_set2, signum_point_set3,
-        signum_scene, signum_body_contacts, signum_mesh_impacts, signum_proximity,
-        signum_meeting_search, signum_first_contact_search, signum_first_impact_search,
-        signum_deforming_mesh, signum_triangulation2, signum_triangulation3,
-        signum_voronoi_diagram2, signum_alpha_shape2, signum_dynamic_delaunay2, signum_field,
-        signum_ray_contacts, signum_bsp
+        signum_hull, signum_tracker, signum_plane_set, signum_prepared_plane_set,
+        signum_plane_relation, signum_plane_region, signum_segment_arrangement,
+        signum_arrangement_locator, signum_polygon_locator, signum_solid_pair,
+        signum_solid_arrangement, signum_exact_mesh, signum_welded_solids, signum_mesh_flaws,
+        signum_near_triangles, signum_shape_moments, signum_exact_polytope, signum_plane_section,
+        signum_touch_region_list, signum_split_solid, signum_enclosing_circle,
+        signum_crossing_parameters, signum_polygon_weights, signum_bvh, signum_apex_map,
+        signum_point_set2, signum_point_set3, signum_scene, signum_body_contacts,
+        signum_mesh_impacts, signum_proximity, signum_meeting_search, signum_first_contact_search,
+        signum_first_impact_search, signum_deforming_mesh, signum_triangulation2,
+        signum_triangulation3, signum_voronoi_diagram2, signum_alpha_shape2,
+        signum_dynamic_delaunay2, signum_field, signum_ray_contacts, signum_bsp
 }
 
 macro_rules! records {
@@ -64,14 +64,14 @@ records! {
     signum_culled_volume { containment: c_int, planes: c_int }
     signum_picked_mesh { mesh: u32, face: u32, t: f64 }
     signum_pixel_view { matrix: [f64; 16], is_exact: c_int }
-    signum_invalidity { reason: c_int, point: [f64; 2] }
-    signum_arrangement_place { part: c_int, index: usize }
-    signum_polygon_extents { area: f64, diameter_squared: f64, width_squared: f64,
-        rectangle_area: f64 }
     signum_set { shape: *const signum_shape, mesh: *const signum_mesh, pose: *const f64,
         matrix: *const f64 }
     signum_first_contact { hit: c_int, t: f64, below: f64, above: f64, initially: c_int,
         triangle_a: usize, triangle_b: usize, feature_a: c_int, feature_b: c_int }
+    signum_invalidity { reason: c_int, point: [f64; 2] }
+    signum_arrangement_place { part: c_int, index: usize }
+    signum_polygon_extents { area: f64, diameter_squared: f64, width_squared: f64,
+        rectangle_area: f64 }
     signum_touch_size { area: f64, length: f64, points: usize }
     signum_self_overlap_size { volume: f64, has_box: c_int, r#box: [f64; 6], nonzero: f64,
         even_odd: f64, rules_differ: c_int }
@@ -331,6 +331,35 @@ extern "C" {
     pub fn signum_bounding_cylinder(points: *const f64, count: usize, cylinder: *mut f64) -> signum_status;
     pub fn signum_kdop_directions(k: c_int, directions: *mut f64) -> signum_status;
     pub fn signum_bounding_kdop(points: *const f64, count: usize, k: c_int, min: *mut f64, max: *mut f64) -> signum_status;
+    pub fn signum_set_intersects(a: *const signum_set, b: *const signum_set, intersects: *mut c_int) -> signum_status;
+    pub fn signum_set_squared_distance(a: *const signum_set, b: *const signum_set, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_within(a: *const signum_set, b: *const signum_set, distance: f64, within: *mut c_int) -> signum_status;
+    pub fn signum_set_closest_points(a: *const signum_set, b: *const signum_set, squared: *mut f64, points: *mut f64, places: *mut c_int, weights: *mut f64) -> signum_status;
+    pub fn signum_set_depth(a: *const signum_set, b: *const signum_set, relation: *mut c_int, depth: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_separation(a: *const signum_set, b: *const signum_set, separated: *mut c_int, proof: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_sweep(a: *const signum_set, b: *const signum_set, motion: *const f64, impact: *mut signum_impact, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_last_contact(a: *const signum_set, b: *const signum_set, motion: *const f64, contact: *mut signum_last_contact, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_contact(a: *const signum_set, b: *const signum_set, contact: *mut signum_contact) -> signum_status;
+    pub fn signum_set_point_contact(a: *const signum_set, b: *const signum_set, location: *mut c_int, faces: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_set_feature_pairs(a: *const signum_set, b: *const signum_set, pairs: *mut signum_feature_pair, count: *mut usize) -> signum_status;
+    pub fn signum_set_intersection(a: *const signum_set, b: *const signum_set, intersection: *mut signum_intersection, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_intersection_line(a: *const signum_set, b: *const signum_set, line: *mut signum_intersection_line) -> signum_status;
+    pub fn signum_set_nearest_points(a: *const signum_set, b: *const signum_set, position: *mut c_int, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_locate(a: *const signum_set, b: *const signum_set, location: *mut c_int) -> signum_status;
+    pub fn signum_set_side(a: *const signum_set, b: *const signum_set, side: *mut c_int) -> signum_status;
+    pub fn signum_set_containment(a: *const signum_set, b: *const signum_set, containment: *mut c_int) -> signum_status;
+    pub fn signum_set_hit(a: *const signum_set, b: *const signum_set, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_one_sided_hit(a: *const signum_set, b: *const signum_set, side: c_int, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_passage(a: *const signum_set, b: *const signum_set, greatest_t: *const f64, hit: *mut c_int, entry: *mut signum_crossing, leave: *mut signum_crossing) -> signum_status;
+    pub fn signum_set_intervals(a: *const signum_set, b: *const signum_set, count: *mut usize, endless: *mut c_int, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_common_part(a: *const signum_set, b: *const signum_set, dimension: *mut c_int, lineality: *mut c_int, vertex_count: *mut usize, ray_count: *mut usize, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_set_contact_manifold(a: *const signum_set, b: *const signum_set, relation: *mut c_int, count: *mut usize, exact: *mut *mut signum_numbers) -> signum_status;
+    pub fn signum_sweep_linear(start_a: *const signum_shape, end_a: *const signum_shape, start_b: *const signum_shape, end_b: *const signum_shape, contact: *mut signum_first_contact) -> signum_status;
+    pub fn signum_sweep_rigid(a: *const signum_set, end_a: *const f64, b: *const signum_set, end_b: *const f64, contact: *mut signum_first_contact) -> signum_status;
+    pub fn signum_tracker_create(tracker: *mut *mut signum_tracker) -> signum_status;
+    pub fn signum_tracker_free(tracker: *mut signum_tracker);
+    pub fn signum_tracker_update(tracker: *mut signum_tracker, ids: *const u32, boxes: *const f64, count: usize, begun: *mut *mut signum_indices, ended: *mut *mut signum_indices) -> signum_status;
+    pub fn signum_tracker_pairs(tracker: *const signum_tracker, pairs: *mut *mut signum_indices) -> signum_status;
     pub fn signum_plane_set_create(chains: *const f64, chains_first: *const u32, chains_count: usize, rule: c_int, made: *mut *mut signum_plane_set) -> signum_status;
     pub fn signum_plane_set_of_polygons(points: *const f64, points_count: usize, chains: *const u32, chains_count: usize, polygons: *const u32, polygons_count: usize, rule: c_int, made: *mut *mut signum_plane_set) -> signum_status;
     pub fn signum_plane_set_of_lines(lines: *const f64, lines_first: *const u32, lines_count: usize, made: *mut *mut signum_plane_set) -> signum_status;
@@ -391,40 +420,12 @@ extern "C" {
     pub fn signum_overlay(operation: c_int, sets: *const *const signum_plane_set, sets_count: usize, region: *mut *mut signum_plane_region) -> signum_status;
     pub fn signum_convex_extents(corners: *const f64, corners_count: usize, extents: *mut signum_polygon_extents) -> signum_status;
     pub fn signum_certificate(verb: c_int, a: *const signum_shape, b: *const signum_shape, distance: f64, motion: *const f64, motion_count: usize, certificate: *mut *mut signum_text) -> signum_status;
+    pub fn signum_certificate_of_placed(verb: c_int, a: *const signum_set, b: *const signum_set, distance: f64, certificate: *mut *mut signum_text) -> signum_status;
     pub fn signum_certificate_in_plane(answer: c_int, points: *const f64, points_count: usize, certificate: *mut *mut signum_text) -> signum_status;
     pub fn signum_certificate_in_space(answer: c_int, points: *const f64, points_count: usize, certificate: *mut *mut signum_text) -> signum_status;
     pub fn signum_certificate_of_relation(a: *const signum_plane_set, b: *const signum_plane_set, certificate: *mut *mut signum_text) -> signum_status;
     pub fn signum_certificate_of_overlay(operation: c_int, a: *const signum_plane_set, b: *const signum_plane_set, certificate: *mut *mut signum_text) -> signum_status;
     pub fn signum_certificate_of_solids(operation: c_int, a: *const signum_mesh, b: *const signum_mesh, rule: c_int, certificate: *mut *mut signum_text) -> signum_status;
-    pub fn signum_set_intersects(a: *const signum_set, b: *const signum_set, intersects: *mut c_int) -> signum_status;
-    pub fn signum_set_squared_distance(a: *const signum_set, b: *const signum_set, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_within(a: *const signum_set, b: *const signum_set, distance: f64, within: *mut c_int) -> signum_status;
-    pub fn signum_set_closest_points(a: *const signum_set, b: *const signum_set, squared: *mut f64, points: *mut f64, places: *mut c_int, weights: *mut f64) -> signum_status;
-    pub fn signum_set_depth(a: *const signum_set, b: *const signum_set, relation: *mut c_int, depth: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_separation(a: *const signum_set, b: *const signum_set, separated: *mut c_int, proof: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_sweep(a: *const signum_set, b: *const signum_set, motion: *const f64, impact: *mut signum_impact, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_last_contact(a: *const signum_set, b: *const signum_set, motion: *const f64, contact: *mut signum_last_contact, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_contact(a: *const signum_set, b: *const signum_set, contact: *mut signum_contact) -> signum_status;
-    pub fn signum_set_point_contact(a: *const signum_set, b: *const signum_set, location: *mut c_int, faces: *mut *mut signum_indices) -> signum_status;
-    pub fn signum_set_feature_pairs(a: *const signum_set, b: *const signum_set, pairs: *mut signum_feature_pair, count: *mut usize) -> signum_status;
-    pub fn signum_set_intersection(a: *const signum_set, b: *const signum_set, intersection: *mut signum_intersection, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_intersection_line(a: *const signum_set, b: *const signum_set, line: *mut signum_intersection_line) -> signum_status;
-    pub fn signum_set_nearest_points(a: *const signum_set, b: *const signum_set, position: *mut c_int, squared: *mut f64, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_locate(a: *const signum_set, b: *const signum_set, location: *mut c_int) -> signum_status;
-    pub fn signum_set_side(a: *const signum_set, b: *const signum_set, side: *mut c_int) -> signum_status;
-    pub fn signum_set_containment(a: *const signum_set, b: *const signum_set, containment: *mut c_int) -> signum_status;
-    pub fn signum_set_hit(a: *const signum_set, b: *const signum_set, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_one_sided_hit(a: *const signum_set, b: *const signum_set, side: c_int, greatest_t: *const f64, hit: *mut signum_hit, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_passage(a: *const signum_set, b: *const signum_set, greatest_t: *const f64, hit: *mut c_int, entry: *mut signum_crossing, leave: *mut signum_crossing) -> signum_status;
-    pub fn signum_set_intervals(a: *const signum_set, b: *const signum_set, count: *mut usize, endless: *mut c_int, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_common_part(a: *const signum_set, b: *const signum_set, dimension: *mut c_int, lineality: *mut c_int, vertex_count: *mut usize, ray_count: *mut usize, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_set_contact_manifold(a: *const signum_set, b: *const signum_set, relation: *mut c_int, count: *mut usize, exact: *mut *mut signum_numbers) -> signum_status;
-    pub fn signum_sweep_linear(start_a: *const signum_shape, end_a: *const signum_shape, start_b: *const signum_shape, end_b: *const signum_shape, contact: *mut signum_first_contact) -> signum_status;
-    pub fn signum_sweep_rigid(a: *const signum_set, end_a: *const f64, b: *const signum_set, end_b: *const f64, contact: *mut signum_first_contact) -> signum_status;
-    pub fn signum_tracker_create(tracker: *mut *mut signum_tracker) -> signum_status;
-    pub fn signum_tracker_free(tracker: *mut signum_tracker);
-    pub fn signum_tracker_update(tracker: *mut signum_tracker, ids: *const u32, boxes: *const f64, count: usize, begun: *mut *mut signum_indices, ended: *mut *mut signum_indices) -> signum_status;
-    pub fn signum_tracker_pairs(tracker: *const signum_tracker, pairs: *mut *mut signum_indices) -> signum_status;
     pub fn signum_solid_pair_create(a: *const signum_mesh, b: *const signum_mesh, rule: c_int, made: *mut *mut signum_solid_pair) -> signum_status;
     pub fn signum_solid_pair_relation(this: *const signum_solid_pair, relation: *mut c_int) -> signum_status;
     pub fn signum_solid_pair_a_in_b(this: *const signum_solid_pair, within: *mut c_int) -> signum_status;

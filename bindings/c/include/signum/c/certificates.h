@@ -6,9 +6,9 @@
 #ifndef SIGNUM_C_CERTIFICATES_H
 #define SIGNUM_C_CERTIFICATES_H
 
+#include <signum/c/collide.h>
 #include <signum/c/mesh.h>
 #include <signum/c/plane.h>
-#include <signum/c/shapes.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -21,6 +21,10 @@ extern "C" {
 SIGNUM_C_API signum_status signum_certificate(
     int verb, const signum_shape* a, const signum_shape* b, double distance, const double* motion,
     size_t motion_count, signum_text** certificate);
+/* The same of shapes in space of which one or both are placed. No sweep takes them. verb: 0
+ * intersects, 1 within, 2 squared_distance, 3 locate, 4 hit, 5 sweep, 6 depth. */
+SIGNUM_C_API signum_status signum_certificate_of_placed(
+    int verb, const signum_set* a, const signum_set* b, double distance, signum_text** certificate);
 /* The hull, the smallest circle or the Delaunay triangles of points of the plane, with the proof.
  * answer: 0 hull, 1 smallest_sphere, 2 delaunay. */
 SIGNUM_C_API signum_status signum_certificate_in_plane(
