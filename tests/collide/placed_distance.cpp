@@ -110,6 +110,26 @@ TEST_CASE("placed distance: a box turned by a right angle, and one that stands o
   CHECK(squared_distance(plain, Set3(box).placed(up)).squared_rounded() == 0);
 }
 
+TEST_CASE("placed distance: a box whose corners underflow is scaled up by a matrix") {
+  const double tiny = 0x1p-540, up = 0x1p1000;
+  const Obb3 box{{0, 0, 0}, {Point3{tiny, 0, 0}, {0, tiny, 0}, {0, 0, tiny}}, {tiny, tiny, tiny}};
+  const Placement scaled = AffineMatrix3{{{up, 0, 0, 0}, {0, up, 0, 0}, {0, 0, up, 0}}};
+  const Set3 image = Set3(box).placed(scaled);
+  const Point3 within{0x1p-81, 0, 0}, beyond{0x1p-79, 0, 0};
+  CHECK(intersects(image, Set3(within)));
+  CHECK(squared_distance(image, Set3(within)).squared_rounded() == 0);
+  CHECK(squared_distance(image, Set3(beyond)).squared_rounded() == 0x1p-160);
+}
+
+TEST_CASE("placed distance: matrices that make a hull flat leave its points to rationals") {
+  const Convex3 hull{{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}, {1, 1, 1}}};
+  const Placement onto_plane = AffineMatrix3{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 0, 0}}};
+  const Set3 flat = Set3(hull).placed(onto_plane);
+  const Point3 above{0.5, 0.5, 3}, beside{-1, 1, 3};
+  CHECK(closest_points(flat, Set3(above)).places[0].kind == PlaceKind::inside);
+  CHECK(closest_points(flat, Set3(beside)).places[0].kind == PlaceKind::boundary);
+}
+
 // --- Consistency
 
 TEST_CASE("placed distance: what doubles tell is what rationals make of the exact images") {

@@ -25,9 +25,6 @@ class ImageOfCore {
   const RoundedCore& core() const { return image_.core; }
   /// With the map in two doubles.
   const BoundedCore& in_two_doubles();
-  bool is_moved_by_matrix() const {
-    return where_ != nullptr && !std::holds_alternative<Pose>(*where_);
-  }
 
  private:
   const Placement* where_ = nullptr;
@@ -44,7 +41,7 @@ bool ImageOfCore::set(const SetRef3& ref) {
   where_ = ref.where;
   if (where_ == nullptr) return true;
   // A matrix may be one that a radius does not go with.
-  if (before.radius != 0 && is_moved_by_matrix()) return false;
+  if (before.radius != 0 && !std::holds_alternative<Pose>(*where_)) return false;
   const std::optional<CountedMap> map = counted_map(where_);
   if (!map) return false;
   const std::span<const Point3> corners = before.corners();
@@ -135,8 +132,9 @@ std::optional<double> placed_cores_distance(const SetRef3& a, const SetRef3& b) 
 
 bool placed_cores_points(RoundedPoints& points, const SetRef3& a, const SetRef3& b) {
   ImageOfCore p, q;
-  return p.set(a) && q.set(b) && !p.is_moved_by_matrix() && !q.is_moved_by_matrix() &&
-         rounded_points(points, p.in_two_doubles(), q.in_two_doubles());
+  // A matrix that makes a shape flat puts corners onto its other features, which are told by none
+  // but rationals.
+  return p.set(a) && q.set(b) && rounded_points(points, p.in_two_doubles(), q.in_two_doubles());
 }
 
 }  // namespace signum::detail

@@ -36,7 +36,7 @@ std::optional<bool> placed_cores_within(const SetRef3& a, const SetRef3& b, doub
 /// what touches.
 std::optional<double> placed_cores_distance(const SetRef3& a, const SetRef3& b);
 
-/// What rounded_points tells of them: nothing of what a matrix placed.
+/// What rounded_points tells of them.
 bool placed_cores_points(RoundedPoints& points, const SetRef3& a, const SetRef3& b);
 
 /// Whether two cores are at most so far apart, if that is certain.

@@ -112,11 +112,6 @@ bool is_not_zero(const CountedVector2& v) {
   return is_not_zero(v.x) || is_not_zero(v.y) || is_not_zero(v.z);
 }
 
-/// Whether three corners are certainly not on a line.
-bool are_spread(std::span<const Point3> c) {
-  return is_not_zero(cross(two_difference(c[1], c[0]), two_difference(c[2], c[0])));
-}
-
 bool is_simplex(const ShapeRef3& shape) {
   const ShapeKind k = kind_of(shape);
   return k == ShapeKind::point || k == ShapeKind::segment || k == ShapeKind::triangle;
@@ -171,18 +166,14 @@ SpannedPoint spanned_point(const BoundedCore& core, const SpanningCorners& spann
   return p;
 }
 
-/// Sets the feature and the weights of a simplex; false where these are not certain.
-bool set_simplex(RoundedPoints& result, std::size_t i, const BoundedCore& core,
-                 const SpanningCorners& spanning, const SpannedPoint& p) {
-  SpanningCorners& feature = result.features[i];
-  feature = spanning;
-  const auto corners = (core.moved != nullptr ? core.moved->before : core.core).corners();
-  if (feature.size > 1 && corners.size() == 3 && !are_spread(corners)) return false;
+/// Sets the feature and the weights of a simplex; false where these are not certain. No other
+/// corner is on the feature, or equal to one of it: the pair would not be the only one.
+bool set_simplex(RoundedPoints& result, std::size_t i, const SpanningCorners& feature,
+                 const SpannedPoint& p) {
+  result.features[i] = feature;
   if (!p.has_positive_weights()) return false;
   result.weights[i] = {0, 0, 0};
   for (std::size_t j = 0; j < feature.size; ++j) {
-    const auto first = std::find(corners.begin(), corners.end(), corners[feature.index[j]]);
-    feature.index[j] = static_cast<std::uint32_t>(first - corners.begin());
     const std::optional<double> w = p.weights[j].rounded();
     if (!w) return false;
     result.weights[i][feature.index[j]] = *w;
@@ -221,8 +212,8 @@ bool rounded_points(RoundedPoints& result, const BoundedCore& a, const BoundedCo
   const std::size_t first = exchanged ? 1 : 0, second = 1 - first;
   return round_point(result.points[first], beyond(at_p, of_p.core.radius)) &&
          round_point(result.points[second], beyond(at_q, -of_q.core.radius)) &&
-         (!is_simplex(of_p.shape) || set_simplex(result, first, of_p, sides.first.spanning, p)) &&
-         (!is_simplex(of_q.shape) || set_simplex(result, second, of_q, sides.second.spanning, q));
+         (!is_simplex(of_p.shape) || set_simplex(result, first, sides.first.spanning, p)) &&
+         (!is_simplex(of_q.shape) || set_simplex(result, second, sides.second.spanning, q));
 }
 
 }  // namespace signum::detail

@@ -24,7 +24,7 @@ struct RoundedPoints {
 /// shapes that may have no inside. Requires
 /// the default floating-point environment.
 bool rounded_points(RoundedPoints& result, const ShapeRef3& a, const ShapeRef3& b);
-/// The cores are of these shapes, and not of half-spaces; maps that moved them are rigid.
+/// The cores are of these shapes, and not of half-spaces.
 bool rounded_points(RoundedPoints& result, const BoundedCore& a, const BoundedCore& b);
 
 }  // namespace signum::detail
