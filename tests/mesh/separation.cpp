@@ -136,7 +136,7 @@ TEST_CASE("separation decides nearly all pairs of a flat mesh and of a bent one"
 
 TEST_CASE("pairs sorted by what they share: the same with all vectors, and turned to it") {
   std::mt19937 random(1);
-  std::vector<CornerIndices> mesh;
+  std::vector<NumberedTriangle> mesh;
   for (std::uint32_t i = 0; i < 300; ++i) {
     // Few vertices, many of them twice, and the last ones of all.
     const auto any = [&] { return random() % 2 == 0 ? random() % 6 : ~(random() % 4); };
@@ -147,7 +147,7 @@ TEST_CASE("pairs sorted by what they share: the same with all vectors, and turne
   for (std::uint32_t i = 0; i < 300; ++i) {
     for (std::uint32_t j = 0; j < i; ++j) pairs.push_back({i, j});
   }
-  const auto equal = [](const CornerIndices& s, const CornerIndices& t) {
+  const auto equal = [](const NumberedTriangle& s, const NumberedTriangle& t) {
     return s.vertices == t.vertices && s.triangle == t.triangle;
   };
   simd_targets::for_each([&] {
@@ -163,7 +163,7 @@ TEST_CASE("pairs sorted by what they share: the same with all vectors, and turne
         const PairBatch &s = (*expected)[kind], &t = (*found)[kind];
         REQUIRE(s.size == t.size);
         for (std::size_t k = 0; k < s.size; ++k) {
-          const CornerIndices &a = t.triangles.a[k], &b = t.triangles.b[k];
+          const NumberedTriangle &a = t.triangles.a[k], &b = t.triangles.b[k];
           same = same && equal(s.triangles.a[k], a) && equal(s.triangles.b[k], b);
           const auto shared = shared_corners(a.vertices, b.vertices);
           same = same && shared.kind == static_cast<SharedCorners::Kind>(kind);

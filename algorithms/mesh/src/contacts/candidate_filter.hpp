@@ -80,8 +80,8 @@ class CandidateFilter {
 };
 
 /// The corner numbers of all triangles of a mesh.
-inline LargeArray<CornerIndices> corner_numbers(const MeshView& mesh) {
-  auto numbers = make_large_array<CornerIndices>(mesh.triangles.size());
+inline LargeArray<NumberedTriangle> corner_numbers(const MeshView& mesh) {
+  auto numbers = make_large_array<NumberedTriangle>(mesh.triangles.size());
   parallel_ranges(mesh.triangles.size(), [&](std::size_t begin, std::size_t end) {
     for (std::size_t i = begin; i < end; ++i) {
       numbers[i] = {mesh.triangles[i], static_cast<std::uint32_t>(i)};
@@ -95,7 +95,7 @@ inline LargeArray<CornerIndices> corner_numbers(const MeshView& mesh) {
 class OwnCandidateFilter {
  public:
   /// The corner numbers of the mesh are kept by the caller.
-  OwnCandidateFilter(const MeshView& mesh, const LargeArray<CornerIndices>& numbers,
+  OwnCandidateFilter(const MeshView& mesh, const LargeArray<NumberedTriangle>& numbers,
                      UndecidedPair settle)
       : mesh_(mesh), numbers_(numbers.get(), mesh.triangles.size()), settle_(std::move(settle)) {}
 
@@ -124,7 +124,7 @@ class OwnCandidateFilter {
   }
 
   MeshView mesh_;
-  std::span<const CornerIndices> numbers_;
+  std::span<const NumberedTriangle> numbers_;
   UndecidedPair settle_;
   PairBatches batches_;
 };

@@ -74,7 +74,7 @@ MeshContacts detail::contacts_within(const Mesh& mesh, const Bvh& bvh) {
   const DefaultFpEnvironment environment;
   const std::vector<Mesh::Triangle> renamed = welded_triangles(mesh);
   const MeshView welded(mesh.vertices, renamed.empty() ? mesh.triangles : renamed);
-  const LargeArray<CornerIndices> numbers = corner_numbers(welded);
+  const LargeArray<NumberedTriangle> numbers = corner_numbers(welded);
   const auto own = [&](const TurnedFrame* frame, std::size_t limit) {
     return search(
         [&](const TakeSource& take) { for_each_source(welded, bvh, take, frame); }, welded, welded,

@@ -35,7 +35,7 @@ constexpr double longest = 0x1p1000;
 /// One corner, of six, of the pairs from number i on.
 SIGNUM_INLINE Points load(const TrianglePairs& pairs, std::size_t corner, std::size_t i) {
   const bool of_a = corner < 3;
-  const CornerIndices* const triangles = (of_a ? pairs.a : pairs.b).data() + i;
+  const NumberedTriangle* const triangles = (of_a ? pairs.a : pairs.b).data() + i;
   const Point3* const vertices = of_a ? pairs.vertices_a : pairs.vertices_b;
   const std::size_t number = of_a ? corner : corner - 3;
   return load_points([&](std::size_t k) SIGNUM_INLINE_LAMBDA -> const Point3& {

@@ -14,7 +14,7 @@
 namespace signum::detail {
 
 /// The vertices of a triangle, and its index, as one vector.
-struct alignas(16) CornerIndices {
+struct alignas(16) NumberedTriangle {
   std::array<std::uint32_t, 3> vertices;
   std::uint32_t triangle;
 };
@@ -24,7 +24,7 @@ struct TrianglePairs {
   static constexpr std::size_t capacity = 32;
   const Point3* vertices_a;
   const Point3* vertices_b;
-  std::array<CornerIndices, capacity> a, b;
+  std::array<NumberedTriangle, capacity> a, b;
 };
 
 /// Pairs where b is under a map, of which these are the nearest doubles to what is meant.

@@ -10,16 +10,16 @@ SIGNUM_LANES_BEGIN();
 
 #if SIGNUM_LANES_ALONE
 
-std::size_t sort(std::span<const CornerIndices> mesh, std::span<const IndexPair> pairs,
+std::size_t sort(std::span<const NumberedTriangle> mesh, std::span<const IndexPair> pairs,
                  PairBatches& batches) {
   return sort_pairs_one_by_one(mesh, pairs, batches);
 }
 
 #else
 
-static_assert(sizeof(CornerIndices) == 16);
+static_assert(sizeof(NumberedTriangle) == 16);
 
-std::size_t sort(std::span<const CornerIndices> mesh, std::span<const IndexPair> pairs,
+std::size_t sort(std::span<const NumberedTriangle> mesh, std::span<const IndexPair> pairs,
                  PairBatches& batches) {
   for (std::size_t n = 0; n < pairs.size(); ++n) {
     const Indices a = load_indices(mesh[pairs[n].a].vertices.data());
@@ -47,24 +47,24 @@ SIGNUM_LANES_END();
 #if SIGNUM_LANES_ONCE
 namespace signum::detail {
 
-std::size_t sort_pairs(std::span<const CornerIndices> mesh, std::span<const IndexPair> pairs,
+std::size_t sort_pairs(std::span<const NumberedTriangle> mesh, std::span<const IndexPair> pairs,
                        PairBatches& batches) {
   return SIGNUM_DISPATCH(sort)(mesh, pairs, batches);
 }
 
 namespace {
 
-CornerIndices turned_corners(const CornerIndices& t, std::size_t first) {
+NumberedTriangle turned_corners(const NumberedTriangle& t, std::size_t first) {
   const auto& v = t.vertices;
   return {{v[first], v[(first + 1) % 3], v[(first + 2) % 3]}, t.triangle};
 }
 
 }  // namespace
 
-std::size_t sort_pairs_one_by_one(std::span<const CornerIndices> mesh,
+std::size_t sort_pairs_one_by_one(std::span<const NumberedTriangle> mesh,
                                   std::span<const IndexPair> pairs, PairBatches& batches) {
   for (std::size_t n = 0; n < pairs.size(); ++n) {
-    const CornerIndices &a = mesh[pairs[n].a], &b = mesh[pairs[n].b];
+    const NumberedTriangle &a = mesh[pairs[n].a], &b = mesh[pairs[n].b];
     const auto [kind, i, j] = shared_corners(a.vertices, b.vertices);
     PairBatch& batch = batches[static_cast<std::size_t>(kind)];
     batch.triangles.a[batch.size] = turned_corners(a, i);

@@ -25,11 +25,11 @@ using PairBatches = std::array<PairBatch, 4>;
 /// Adds pairs to the batches, none of them full, until one is, or the last; returns how many. With
 /// one vertex shared, both triangles are turned to begin with it; with two, to begin with the
 /// third.
-std::size_t sort_pairs(std::span<const CornerIndices> mesh, std::span<const IndexPair> pairs,
+std::size_t sort_pairs(std::span<const NumberedTriangle> mesh, std::span<const IndexPair> pairs,
                        PairBatches& batches);
 
 /// Does what sort_pairs does, without vectors.
-std::size_t sort_pairs_one_by_one(std::span<const CornerIndices> mesh,
+std::size_t sort_pairs_one_by_one(std::span<const NumberedTriangle> mesh,
                                   std::span<const IndexPair> pairs, PairBatches& batches);
 
 }  // namespace signum::detail
