@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 // Booleans of meshes for JavaScript. docs/wasm.md is its manual, booleans.d.ts has the types.
-/** Says whether the call that is made is to stop. */
-let isToStop = () => false;
-const provided = { signum_is_to_stop: () => (isToStop() ? 1 : 0) };
 // CMake puts shared.mjs behind this, as into signum.mjs.
 const url = new URL('booleans.wasm', import.meta.url);
 @shared@
@@ -13,38 +10,6 @@ const roundings = { nearest: 0, snapped: 1 };
 function numberOf(words, word, name) {
   if (Object.hasOwn(words, word)) return words[word];
   throw new SignumError(`${name}: one of ${Object.keys(words).join(', ')} was expected, not ${word}`);
-}
-
-/** call(), which ends early as the options say. No time passes for others until it returns. */
-function stopping({ signal, timeLimit, onProgress }, call) {
-  signal?.throwIfAborted();
-  if (timeLimit !== undefined && !(timeLimit > 0)) throw new SignumError('timeLimit: milliseconds were expected, more than 0');
-  if (timeLimit === undefined && onProgress === undefined) return call();
-  const begun = performance.now();
-  let next = begun;
-  let failed = null;
-  const outer = isToStop;
-  isToStop = () => {
-    const now = performance.now();
-    if (failed !== null || now >= begun + timeLimit) return true;
-    if (onProgress === undefined || now < next) return false;
-    try {
-      if (onProgress(now - begun) === false) return true;
-      signal?.throwIfAborted();
-    } catch (error) {
-      failed = { error };
-      return true;
-    }
-    next = performance.now() + 10;
-    return false;
-  };
-  try {
-    return call();
-  } catch (error) {
-    throw failed === null ? error : failed.error;
-  } finally {
-    isToStop = outer;
-  }
 }
 
 /** Attributes of each solid: { values, at }, or the values alone, which are at vertices. */
@@ -94,8 +59,8 @@ function madeOf(given, options, call) {
       });
       const rule = numberOf(rules, options.rule ?? 'nonzero', 'rule');
       const rounding = numberOf(roundings, options.rounding ?? 'snapped', 'rounding') + (options.floats ? 2 : 0);
-      const spacing = options.spacing ?? 0;
-      if (options.spacing !== undefined && !(spacing > 0 && spacing < Infinity)) {
+      const { spacing } = options;
+      if (spacing !== undefined && !(spacing > 0 && spacing < Infinity)) {
         throw new SignumError(`spacing: a finite number above 0 was expected, not ${spacing}`);
       }
       const handles = lend(allocate, Uint32Array.from(solids, ({ handle }) => handle));
@@ -132,12 +97,20 @@ function madeOf(given, options, call) {
 
 export function combine(operation, solids, options = {}) {
   const asked = numberOf(operations, operation, 'operation');
-  return madeOf(solids, options, (...all) => c.signum_stoppable_combine(asked, ...all));
+  return madeOf(solids, options, (handles, count, rule, rounding, spacing, ...made) =>
+    spacing === undefined
+      ? c.signum_mesh_combine(asked, handles, count, rule, rounding, ...made)
+      : c.signum_mesh_combine_spaced(asked, handles, count, rule, rounding, spacing, ...made),
+  );
 }
 export const union = (solids, options) => combine('union', solids, options);
 export const intersection = (solids, options) => combine('intersection', solids, options);
 export const difference = (solids, options) => combine('difference', solids, options);
 export function repair(mesh, options = {}) {
-  return madeOf([mesh], options, (handles, count, ...all) => c.signum_stoppable_repair(words[handles >>> 2], ...all));
+  return madeOf([mesh], options, (handles, count, rule, rounding, spacing, ...made) =>
+    spacing === undefined
+      ? c.signum_mesh_repair(words[handles >>> 2], rule, rounding, ...made)
+      : c.signum_mesh_repair_spaced(words[handles >>> 2], rule, rounding, spacing, ...made),
+  );
 }
 export const version = text(c.signum_version_text());

@@ -2,6 +2,9 @@ const code =
   url.protocol === 'file:'
     ? await (await import(/* webpackIgnore: true */ 'node:fs/promises')).readFile(url)
     : await (await fetch(url)).arrayBuffer();
+/** Says whether the call that is made is to stop. */
+let isToStop = () => false;
+const provided = { signum_is_to_stop: () => (isToStop() ? 1 : 0) };
 // The library prints and reads nothing: what its runtime asks of a system, and is not provided, is refused.
 const ENOSYS = 52;
 const refused = new Proxy(provided, { get: (own, name) => own[name] ?? (() => ENOSYS) });
@@ -95,4 +98,38 @@ function flatIndices(list, size, name) {
   const wrong = indices.findIndex((x, i) => x !== numbers[i]);
   if (wrong !== -1) throw new SignumError(`${name}: ${numbers[wrong]} is no index`);
   return indices;
+}
+
+/** call(), which ends early as the options say. No time passes for others until it returns. */
+function stopping({ signal, timeLimit, onProgress }, call) {
+  signal?.throwIfAborted();
+  if (timeLimit !== undefined && !(timeLimit > 0)) throw new SignumError('timeLimit: milliseconds were expected, more than 0');
+  if (timeLimit === undefined && onProgress === undefined) return call();
+  const begun = performance.now();
+  let next = begun;
+  let failed = null;
+  const outer = isToStop;
+  isToStop = () => {
+    const now = performance.now();
+    if (failed !== null || now >= begun + timeLimit) return true;
+    if (onProgress === undefined || now < next) return false;
+    try {
+      if (onProgress(now - begun) === false) return true;
+      signal?.throwIfAborted();
+    } catch (error) {
+      failed = { error };
+      return true;
+    }
+    next = performance.now() + 10;
+    return false;
+  };
+  c.signum_begin_asking();
+  try {
+    return call();
+  } catch (error) {
+    throw failed === null ? error : failed.error;
+  } finally {
+    c.signum_end_asking();
+    isToStop = outer;
+  }
 }

@@ -11,11 +11,23 @@ export type Sign = -1 | 0 | 1;
 /**
  * Why a question was refused: the code is that of what C++ throws. not_finite: a number is NaN, infinite
  * or past the largest double; invalid_argument: no shape, no such pair, sizes that do not fit; undecided:
- * of some pairs of round shapes that touch. The message names the argument where one is at fault.
+ * of some pairs of round shapes that touch; stopped: by stopping. The message names the argument where one is
+ * at fault.
  */
 export class SignumError extends Error {
-  readonly code: 'not_finite' | 'invalid_argument' | 'file' | 'out_of_memory' | 'other' | 'undecided';
+  readonly code: 'not_finite' | 'invalid_argument' | 'file' | 'out_of_memory' | 'other' | 'undecided' | 'stopped';
 }
+
+export interface StopOptions {
+  /** Milliseconds after which a call is stopped. */
+  timeLimit?: number;
+  /** Called about every 10 ms while a call works, with the milliseconds so far; false stops it. */
+  onProgress?: (milliseconds: number) => boolean | void;
+  /** An AbortSignal. Asked at first, and after each onProgress: nothing else can abort it meanwhile. */
+  signal?: { readonly aborted: boolean; throwIfAborted(): void };
+}
+/** work(), of which calls that take long end as the options say: with a SignumError of the code stopped. */
+export function stopping<T>(options: StopOptions, work: () => T): T;
 
 /** 1 where a, b, p turn counter-clockwise, 0 where they are on a line. */
 export function orient2d(a: Vector, b: Vector, p: Vector): Sign;

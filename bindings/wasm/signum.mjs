@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // signum for JavaScript. docs/wasm.md is its manual, signum.d.ts has the types.
-const provided = {};
 // CMake puts shared.mjs behind this, as into booleans.mjs.
 const url = new URL('signum.wasm', import.meta.url);
 @shared@
+
+export { stopping };
 
 // Predicates.
 function signOf(answer) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <optional>
+#include <signum/kernel/stop.hpp>
 #include <signum/oracle/answer.hpp>
 #include <string>
 
@@ -57,6 +58,8 @@ Answer answer(std::string_view line, std::uint64_t most_work) {
     return refused(start, e, Refusal::not_finite);
   } catch (const detail::FieldNotFinite& e) {
     return refused(start, e, Refusal::not_finite);
+  } catch (const signum::Stopped&) {
+    throw;  // whoever asked wants no answer
   } catch (const Error& e) {
     return refused(start, e, Refusal::invalid_argument);
   }

@@ -3,6 +3,7 @@
 #include <cfenv>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <signum/kernel/stop.hpp>
 #include <signum/oracle/answer.hpp>
 #include <string>
 
@@ -190,4 +191,15 @@ TEST_CASE("Range: deep nesting and wide containers cost no more than their lengt
   std::string many = "{\"id\": 1";
   for (int i = 0; i < 1000000; ++i) many += ",\"k\":1";
   CHECK(answer(many + "}").line == R"({"id": 1, "error": "ask: missing"})");
+}
+
+TEST_CASE("a StopScope ends a line, which then has no answer") {
+  const std::string line = R"({"ask": "triangulate", "points": [[0, 0], [1, 0], [0, 1], [2, 2]]})";
+  signum::StopSource stop;
+  stop.request();
+  {
+    const signum::StopScope scope(stop);
+    CHECK_THROWS_AS(answer(line), signum::Stopped);
+  }
+  CHECK(answer(line).line.find("error") == std::string::npos);
 }

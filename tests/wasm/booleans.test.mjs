@@ -158,6 +158,19 @@ test('a call ends early as it is asked to, and the next is right', () => {
   assert.deepEqual(watched, union(solids));
 });
 
+test('calls of the first module end early, too', () => {
+  const [one, other] = [ball(40), ball(40, 0.31)].map(({ vertices, faces }) => new signum.Mesh(vertices, faces));
+  const reason = new Error('enough');
+  const points = Array.from({ length: 500 }, (_, i) => [i % 23, (i * i) % 29]);
+  for (const call of [() => one.contacts(other), () => one.verdict(other), () => one.volume(), () => signum.triangulate(points)]) {
+    assert.throws(() => signum.stopping({ timeLimit: 1e-6 }, call), (error) => error instanceof signum.SignumError && error.code === 'stopped');
+    assert.throws(() => signum.stopping({ onProgress: () => false }, call), /stopped/);
+    assert.throws(() => signum.stopping({ signal: AbortSignal.abort(reason) }, call), reason);
+    assert.throws(() => signum.stopping({ onProgress: () => { throw reason; } }, call), reason);
+    assert.deepEqual(signum.stopping({ timeLimit: 1e9, onProgress: () => {} }, call), call());
+  }
+});
+
 test('what is refused', () => {
   const open = { vertices: a.vertices, faces: boxFaces.slice(1) };
   failsWith('invalid_argument', () => union([a, open]));
