@@ -32,6 +32,22 @@ Mesh any_turned(Mesh m) {
   return m;
 }
 
+/// A strip with one side, of n quadrangles about the axis z.
+Mesh moebius_strip(std::uint32_t n) {
+  Mesh m;
+  for (std::uint32_t i = 0; i < n; ++i) {
+    const double turn = 8 * std::atan(1.0) * i / n;
+    for (const double side : {-1.0, 1.0}) {
+      const double r = 3 + side * std::cos(turn / 2);
+      m.vertices.push_back({r * std::cos(turn), r * std::sin(turn), side * std::sin(turn / 2)});
+    }
+    const bool is_last = i + 1 == n;
+    const std::uint32_t a = 2 * i, b = a + 1, c = is_last ? 1 : a + 2, d = is_last ? 0 : a + 3;
+    m.triangles.insert(m.triangles.end(), {{a, c, b}, {b, c, d}});
+  }
+  return m;
+}
+
 }  // namespace
 
 TEST_CASE("Examples: what is seen from outside") {
@@ -72,6 +88,27 @@ TEST_CASE("Range: the largest coordinates, the smallest, and both") {
     CHECK(outer_hull(together(cube(half / 4), beside)).volume().rounded ==
           outer_hull(beside).volume().rounded + outer_hull(cube(half / 4)).volume().rounded);
   }
+}
+
+TEST_CASE("Examples: a strip with one side closes nothing off, alone, in a box, and across one") {
+  const Mesh strip = moebius_strip(9);
+  CHECK(outer_hull(strip).triangles().empty());
+  CHECK(hull_volume(together(strip, box({-9, -9, -9}, {9, 9, 9}))) == "5832");
+  CHECK(hull_volume(together(strip, box({5, 5, 5}, {6, 6, 6}))) == "1");
+  CHECK(hull_volume(together(strip, box({2, -1, -2}, {5, 1, 2}))) == "24");
+  // Each edge of its border is an edge of a tetrahedron beside it.
+  Mesh beaded = strip;
+  std::size_t beads = 0;
+  for (const Mesh::Triangle& t : strip.triangles) {
+    const std::uint32_t p = t[0], q = t[1];
+    const Point3 a = strip.vertices[p], b = strip.vertices[q];
+    if ((p + q) % 2 != 0) continue;
+    beaded = together(beaded, tetrahedron(a, b, {1.1 * a.x, 1.1 * a.y, a.z + 0.05},
+                                          {1.1 * a.x, 1.1 * a.y, a.z - 0.05}));
+    ++beads;
+  }
+  REQUIRE(beads > 4);
+  CHECK(outer_hull(weld(beaded)).triangles().size() == 4 * beads);
 }
 
 TEST_CASE("Examples: open meshes have an outer hull where they close a cell off") {

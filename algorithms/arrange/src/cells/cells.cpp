@@ -20,7 +20,6 @@ namespace signum::detail {
 void Arrangement::find_cells() {
   const FacetParts parts(*this);
   DisjointSets sides(std::size_t{2} * parts.size());
-  for (const std::uint32_t p : parts.one_sided()) sides.unite(2 * p, 2 * p + 1);
   std::vector<EdgeUse> around;
   const auto for_each_use = [&](auto put) { parts.for_each_use(put); };
   for_each_edge_of(*this, for_each_use, [&](std::span<const EdgeUse> uses) {

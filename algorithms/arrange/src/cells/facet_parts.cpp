@@ -11,7 +11,7 @@
 namespace signum::detail {
 
 FacetParts::FacetParts(const Arrangement& arrangement)
-    : arrangement_(arrangement), of_meshes_(arrangement.joined().meshes()) {
+    : arrangement_(arrangement), uses_(arrangement.joined().meshes()) {
   const JoinedMeshes& joined = arrangement.joined();
   const auto facets = arrangement.facets().first(whole());
   // At first each triangle has its own normal's side.
@@ -41,9 +41,6 @@ FacetParts::FacetParts(const Arrangement& arrangement)
     }
     const bool alike = arrangement.projection(first).turn == arrangement.projection(t).turn;
     label_[t] = label_[first] ^ label_[t] % 2 ^ (alike ? 0 : 1);
-  }
-  for (const OfMesh& own : of_meshes_) {
-    for (const std::uint32_t t : own.one_sided) one_sided_.push_back(label_[t] / 2);
   }
 }
 
@@ -80,16 +77,14 @@ void FacetParts::join(std::size_t mesh, std::uint32_t begin, std::uint32_t end) 
           next[k] == EdgeNeighbours::none ? JoinedMeshes::none : place[next[k] / 2];
       if (other == JoinedMeshes::none || label_[other] == cut || is_common(from, to)) {
         if (arrangement_.projection(t).turn == Sign::negative) std::swap(from, to);
-        of_meshes_[mesh].uses.push_back({from, to, f});
+        uses_[mesh].push_back({from, to, f});
         continue;
       }
       if (other > t) continue;
       // Both normals are on one side unless both triangles run along the edge the same way.
       const std::uint32_t same = find(2 * other + next[k] % 2);
-      if (own / 2 == same / 2) {
-        if (own != same) of_meshes_[mesh].one_sided.push_back(t);
-        continue;
-      }
+      // In a Moebius strip they need not be the same: its border has both in one cell.
+      if (own / 2 == same / 2) continue;
       // The lesser of the first triangles names the part.
       if (own < same) {
         label_[same / 2] = own ^ same % 2;

@@ -30,15 +30,13 @@ class FacetParts {
     return label_[arrangement_.facets()[f].group] ^ (side & 1);
   }
   std::uint32_t part_of(std::uint32_t facet) const { return side_of(2 * facet) / 2; }
-  /// Parts whose two sides are one, as those of a Moebius strip are.
-  const std::vector<std::uint32_t>& one_sided() const { return one_sided_; }
 
   /// Calls put(from, to, facet) as the facet's loop runs along its edges, but for edges that join
   /// two triangles of one part.
   template <class Put>
   void for_each_use(Put put) const {
-    for (const OfMesh& own : of_meshes_) {
-      for (const Use& use : own.uses) put(use.from, use.to, use.facet);
+    for (const std::vector<Use>& own : uses_) {
+      for (const Use& use : own) put(use.from, use.to, use.facet);
     }
     for (std::uint32_t f = whole(); f < arrangement_.facets().size(); ++f) {
       for_each_edge_of_loop(arrangement_, f, put);
@@ -49,11 +47,6 @@ class FacetParts {
   struct Use {
     std::uint32_t from, to, facet;
   };
-  struct OfMesh {
-    std::vector<Use> uses;
-    /// A triangle of each part whose sides are one.
-    std::vector<std::uint32_t> one_sided;
-  };
   static constexpr std::uint32_t cut = ~std::uint32_t{0};
 
   std::uint32_t whole() const { return arrangement_.whole_facets(); }
@@ -62,10 +55,10 @@ class FacetParts {
   void join(std::size_t mesh, std::uint32_t begin, std::uint32_t end);
 
   const Arrangement& arrangement_;
-  std::vector<OfMesh> of_meshes_;
+  std::vector<std::vector<Use>> uses_;  ///< of each mesh
   /// For each triangle that nothing cuts the side of its part on which its facet's top is.
   std::vector<std::uint32_t> label_;
-  std::vector<std::uint32_t> first_, one_sided_;
+  std::vector<std::uint32_t> first_;
 };
 
 }  // namespace signum::detail
