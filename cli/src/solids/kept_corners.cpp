@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <numeric>
 #include <utility>
 
 #include "files/corners.hpp"
@@ -12,8 +11,6 @@ namespace signum::cli {
 namespace {
 
 constexpr std::size_t kinds = corner_sizes.size();
-constexpr std::size_t all_sizes =
-    std::accumulate(corner_sizes.begin(), corner_sizes.end(), std::size_t{0});
 
 bool is_flat(const Triangle3& t) {
   const auto& [a, b, c] = t.vertices;
@@ -22,22 +19,22 @@ bool is_flat(const Triangle3& t) {
          orient2d({a.z, a.x}, {b.z, b.x}, {c.z, c.x}) == Sign::zero;
 }
 
+}  // namespace
+
 /// For each corner of each triangle all kinds, one after the other; zeros of those it has not.
-std::vector<double> values_of(const CornerTables& tables, std::size_t triangles) {
-  std::vector<double> values(all_sizes * 3 * triangles);
-  std::size_t first = 0;
-  for (std::size_t kind = 0; kind < kinds; first += corner_sizes[kind++]) {
+std::vector<double> KeptCorners::values_of(const CornerTables& tables,
+                                           std::size_t triangles) const {
+  std::vector<double> values(size_ * 3 * triangles);
+  for (std::size_t kind = 0; kind < kinds; ++kind) {
     for (std::size_t i = 0; i < tables[kind].of_corner.size(); ++i) {
       const std::uint32_t item = tables[kind].of_corner[i];
       if (item == CornerNumbers::none) continue;
       std::copy_n(&tables[kind].values[corner_sizes[kind] * item], corner_sizes[kind],
-                  &values[all_sizes * i + first]);
+                  &values[size_ * i + first_[kind]]);
     }
   }
   return values;
 }
-
-}  // namespace
 
 bool KeptCorners::has(CornerKind kind) const {
   return std::any_of(tables_.begin(), tables_.end(), [&](const CornerTables& tables) {
@@ -47,7 +44,11 @@ bool KeptCorners::has(CornerKind kind) const {
 
 void KeptCorners::set_solids(std::span<const Mesh> given, std::span<const MeshBody> solids,
                              std::span<const std::vector<std::uint32_t>> numbers) {
-  if (!has(CornerKind::texture) && !has(CornerKind::normal) && !has(CornerKind::colour)) return;
+  for (std::size_t kind = 0; kind < kinds; ++kind) {
+    first_[kind] = size_;
+    if (has(static_cast<CornerKind>(kind))) size_ += corner_sizes[kind];
+  }
+  if (size_ == 0) return;
   for (std::size_t i = 0; i < solids.size(); ++i) {
     const Mesh& from = given[i];
     const std::size_t triangles = solids[i].mesh().triangles.size();
@@ -60,7 +61,7 @@ void KeptCorners::set_solids(std::span<const Mesh> given, std::span<const MeshBo
           detail::kinds_of(tables_[i], is_same ? t : std::size_t{numbers[i][t]}));
     }
     if (is_same) {
-      solid.values.resize(all_sizes * 3 * triangles);
+      solid.values.resize(size_ * 3 * triangles);
     } else {
       std::vector<TriangleSource> sources(triangles, {TriangleSource::no_mesh, 0, false});
       for (std::size_t t = 0; t < old; ++t) {
@@ -71,10 +72,10 @@ void KeptCorners::set_solids(std::span<const Mesh> given, std::span<const MeshBo
         }
       }
       const MeshAttributes attributes{from, solid.values, AttributePlace::corners};
-      solid.values = carried_attributes(solid.mesh.mesh(), sources, {&attributes, 1}, all_sizes);
+      solid.values = carried_attributes(solid.mesh.mesh(), sources, {&attributes, 1}, size_);
       for (std::size_t t = 0; t < triangles; ++t) {
         if (sources[t].mesh == TriangleSource::no_mesh)
-          std::fill_n(&solid.values[all_sizes * 3 * t], all_sizes * 3, 0.0);
+          std::fill_n(&solid.values[size_ * 3 * t], size_ * 3, 0.0);
       }
     }
     solids_.push_back(std::move(solid));
@@ -87,9 +88,9 @@ CornerTables KeptCorners::of(const RoundedMesh& made) const {
   std::vector<MeshAttributes> from;
   for (const Solid& solid : solids_)
     from.push_back({solid.mesh.mesh(), solid.values, AttributePlace::corners});
-  const std::vector<double> values = carried_attributes(made.mesh, made.sources, from, all_sizes);
-  std::size_t first = 0;
-  for (std::size_t kind = 0; kind < kinds; first += corner_sizes[kind++]) {
+  const std::vector<double> values = carried_attributes(made.mesh, made.sources, from, size_);
+  for (std::size_t kind = 0; kind < kinds; ++kind) {
+    if (!has(static_cast<CornerKind>(kind))) continue;
     auto& [items, of_corner] = tables[kind];
     const std::size_t size = corner_sizes[kind];
     // The items at a vertex, each followed by the one made before it.
@@ -102,7 +103,7 @@ CornerTables KeptCorners::of(const RoundedMesh& made) const {
         continue;
       }
       std::array<double, 4> item{};
-      std::copy_n(&values[all_sizes * i + first], size, item.begin());
+      std::copy_n(&values[size_ * i + first_[kind]], size, item.begin());
       if (source.turned && static_cast<CornerKind>(kind) == CornerKind::normal)
         std::transform(item.begin(), item.end(), item.begin(), std::negate());
       std::uint32_t& last = last_of[made.mesh.triangles[i / 3][i % 3]];

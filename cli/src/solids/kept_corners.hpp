@@ -26,11 +26,16 @@ class KeptCorners {
  private:
   struct Solid {
     MeshBody mesh;
-    std::vector<double> values;        ///< of each corner, all kinds one after the other
+    std::vector<double> values;        ///< of each corner, those of all kinds that are kept
     std::vector<unsigned char> kinds;  ///< a bit for each kind that the triangle has
   };
 
+  std::vector<double> values_of(const CornerTables& tables, std::size_t triangles) const;
+
   std::vector<CornerTables> tables_;
+  /// How many numbers a corner has of the kinds that are kept, and where each kind begins.
+  std::size_t size_ = 0;
+  std::array<std::size_t, corner_sizes.size()> first_{};
   std::vector<Solid> solids_;
 };
 
