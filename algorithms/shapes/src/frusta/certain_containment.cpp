@@ -50,6 +50,9 @@ std::optional<Containment> certain_containment(const FrustumColumns& frustum, co
   return by_planes(frustum, ball);
 }
 
+std::optional<Containment> certain_containment(const Frustum3& frustum, const Aabb3& box) {
+  return of_one(frustum, box);
+}
 std::optional<Containment> certain_containment(const Frustum3& frustum, const Obb3& box) {
   return of_one(frustum, box);
 }

@@ -38,6 +38,7 @@ std::optional<Containment> certain_containment(const FrustumColumns& frustum, co
 
 // Of a frustum that is asked about once; none where it is not finite.
 
+std::optional<Containment> certain_containment(const Frustum3& frustum, const Aabb3& box);
 std::optional<Containment> certain_containment(const Frustum3& frustum, const Obb3& box);
 std::optional<Containment> certain_containment(const Frustum3& frustum, const Sphere3& ball);
 

@@ -7,6 +7,7 @@
 
 #include "frusta/certain_containment.hpp"
 #include "frusta/frustum_planes.hpp"
+#include "frusta/grid_frustum.hpp"
 #include "machine/fp_environment.hpp"
 #include "shapes/finite.hpp"
 
@@ -69,6 +70,14 @@ Containment side_of(const Frustum3& frustum, const S& shape) {
 }
 
 template <class S>
+Containment side_of_volume(const Frustum3& frustum, const S& shape) {
+  const DefaultFpEnvironment environment;
+  std::optional<Containment> known = containment_on_grid(frustum, shape);
+  if (!known) known = certain_containment(frustum, shape);
+  return known ? *known : side_of(frustum, shape);
+}
+
+template <class S>
 bool may_intersect(const Frustum3& frustum, const S& shape) {
   const DefaultFpEnvironment environment;
   return by_planes(frustum, shape) != PlaneTest::outside;
@@ -79,11 +88,9 @@ bool may_intersect(const Frustum3& frustum, const S& shape) {
 Containment containment(const Frustum3& f, const Point3& shape) { return side_of(f, shape); }
 Containment containment(const Frustum3& f, const Segment3& shape) { return side_of(f, shape); }
 Containment containment(const Frustum3& f, const Triangle3& shape) { return side_of(f, shape); }
-Containment containment(const Frustum3& f, const Aabb3& shape) { return side_of(f, shape); }
+Containment containment(const Frustum3& f, const Aabb3& shape) { return side_of_volume(f, shape); }
 Containment containment(const Frustum3& f, const Sphere3& shape) {
-  const DefaultFpEnvironment environment;
-  const std::optional<Containment> known = certain_containment(f, shape);
-  return known ? *known : side_of(f, shape);
+  return side_of_volume(f, shape);
 }
 
 bool intersects(const Point3& a, const Frustum3& b) {
