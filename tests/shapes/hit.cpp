@@ -226,6 +226,15 @@ TEST_CASE("hit: the feature of a triangle and the weights") {
   CHECK(along->barycentric.exact() == Weights{0.75, 0, 0.25});
   CHECK(hit({{-1, 0, 0}, {2, 0, 0}}, t)->feature == Feature::vertex0);
   CHECK(hit({{1, 1, 0}, {2, 0, 0}}, t)->inside);
+  // It starts at a corner, where no limit before its start lets it be.
+  const Ray3 from_corner{{4, 0, 0}, {1, 2, -3}};
+  const auto start = hit(from_corner, t, {0.0});
+  REQUIRE(start);
+  CHECK(start->inside);
+  CHECK(start->t == Surd(0));
+  CHECK(start->feature == Feature::vertex1);
+  CHECK(start->barycentric.exact() == Weights{0, 1, 0});
+  CHECK_FALSE(hit(from_corner, t, {-1.0}));
   // A triangle of zero area: vertex 2 is in the middle.
   const Triangle3 flat{{{{0, 0, 0}, {4, 0, 0}, {2, 0, 0}}}};
   CHECK(hit(down(2, 0), flat)->feature == Feature::vertex2);

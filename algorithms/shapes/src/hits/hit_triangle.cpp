@@ -135,6 +135,17 @@ TriangleHit from_rounded(const Ray3& ray, const Triangle3& t, const RoundedHit& 
           BarycentricWeights(rounded.barycentric, WeightsFormula{ray, t})};
 }
 
+/// The hit at the corner where the ray starts, if it does at one.
+std::optional<TriangleHit> hit_at_start(const Ray3& ray, const Triangle3& t) {
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (t.vertices[i] != ray.origin) continue;
+    RoundedHit corner{0, {0, 0, 0}};
+    corner.barycentric[i] = 1;
+    return from_rounded(ray, t, corner, vertex_feature(i), true);
+  }
+  return std::nullopt;
+}
+
 /// What three determinants tell: the weights are these over their sum.
 struct Crossing {
   Sign side = Sign::zero;  ///< the sum's; zero where the ray runs in the plane, or there is none
@@ -215,6 +226,9 @@ std::optional<TriangleHit> hit(const Ray3& ray, const Triangle3& t, const HitLim
     require_finite(ray.origin);
     require_finite(ray.direction);
     for (const Point3& p : t.vertices) require_finite(p);
+    if (!limit.greatest_t || *limit.greatest_t >= 0) {
+      if (auto found = hit_at_start(ray, t)) return found;
+    }
     crossing = crossing_of(ray, t);
     if (crossing.missed) return std::nullopt;
   }
