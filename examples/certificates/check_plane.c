@@ -139,9 +139,11 @@ static void step_over(windings* w, size_t polygon, int way) {
   if (i == w->n) w->polygon[i] = polygon, w->winding[w->n++] = way;
   else if (!(w->winding[i] += way)) w->n--, w->polygon[i] = w->polygon[w->n], w->winding[i] = w->winding[w->n];
 }
+static size_t copied; /* windings */
 /* Above an edge, from below it. */
 static windings over(const edge* e, const windings* below) {
   const size_t room = below->n + e->pieces;
+  need((copied += below->n) < (size_t)1 << 25, "too many polygons inside others");
   windings w = {below->n, lasting(room * sizeof(size_t)), lasting(room * sizeof(long))};
   if (w.n) memcpy(w.polygon, below->polygon, w.n * sizeof(size_t)), memcpy(w.winding, below->winding, w.n * sizeof(long));
   for (size_t i = 0; i < e->pieces; i++) {
@@ -170,9 +172,9 @@ static void note(int dimension, unsigned of, unsigned all_around, unsigned some,
 
 /* ---- The sweep, from vertex to vertex. After two edges cross, two neighbours are the wrong way round, until one of them ends
  * or another begins between them: neither vertex is then above the lower and below the upper one. */
-static edge* active; /* the edges over the last vertex, from below */
+static edge** active; /* the edges over the last vertex, from below */
 static size_t actives;
-static int side(size_t i, size_t v) { return turn(active[i].first->u, active[i].first->v, v); }
+static int side(size_t i, size_t v) { return turn(active[i]->first->u, active[i]->first->v, v); }
 static int order_from_below(const void* x, const void* y) {
   const piece *a = ((const edge*)x)->first, *b = ((const edge*)y)->first;
   return -turn(a->u, a->v, b->v);
@@ -180,7 +182,7 @@ static int order_from_below(const void* x, const void* y) {
 static void sweep(void) {
   const windings nothing = {0, NULL, NULL};
   unsigned char* odd = lasting(vertices);
-  active = lasting(count_pieces * sizeof *active), actives = 0;
+  active = lasting(count_pieces * sizeof *active), actives = copied = 0;
   edge* begin = lasting(count_pieces * sizeof *begin);
   size_t *ending = lasting(vertices * sizeof *ending);
   for (size_t i = 0; i < points; i++) if (ends[i]) odd[vertex[i]] ^= (unsigned char)(1 << set_of[i]);
@@ -195,13 +197,13 @@ static void sweep(void) {
       const size_t middle = (low + high) / 2;
       if (side(middle, v) > 0) low = middle + 1; else high = middle;
     }
-    while (high < actives && active[high].first->v == v) high++;
+    while (high < actives && active[high]->first->v == v) high++;
     need(high - low == ending[v], "edges that cross");
     need((!low || side(low - 1, v) > 0) && (high == actives || side(high, v) < 0), "a vertex on an edge");
-    const windings* below = low ? &active[low - 1].above : &nothing;
+    const windings* below = low ? &active[low - 1]->above : &nothing;
     unsigned all_around = enclosing(below), some = all_around;
     for (size_t i = low; i < high; i++) {
-      const unsigned sets = enclosing(&active[i].above);
+      const unsigned sets = enclosing(&active[i]->above);
       all_around &= sets, some |= sets;
     }
     while (next < count_pieces && pieces[next].u == v) {
@@ -222,7 +224,7 @@ static void sweep(void) {
       all_around &= above, some |= above;
     }
     memmove(&active[low + n], &active[high], (actives - high) * sizeof *active);
-    if (n) memcpy(&active[low], begin, n * sizeof *begin);
+    for (size_t i = 0; i < n; i++) active[low + i] = begin++;
     actives = actives - (high - low) + n;
     note(0, members[v], all_around, some, odd[v]);
   }

@@ -107,7 +107,7 @@ class Sets:
         """Goes over the vertices from left to right: no two edges meet but in common ends. For after two cross, two neighbours are the
         wrong way round, until one of them ends or another begins between them: neither vertex is then between the two. Notes a vertex (0), an edge (1) or a
         face (2), the sets that have it among their points and edges, and the sets that enclose all of it and around."""
-        edges, active, p = self.edges(), [], self.p  # the edges over the last vertex, from below, with the windings above
+        edges, active, p, copied = self.edges(), [], self.p, 0  # the edges over the last vertex, from below, with the windings above
         begin, end, members, odd = ([[] for _ in p], [0] * len(p), [set() for _ in p], [set() for _ in p])
         for u, v in edges:
             begin[u].append((u, v))
@@ -136,6 +136,8 @@ class Sets:
             new = sorted(begin[v], key=functools.cmp_to_key(lambda e, f: -turn(at, p[e[1]], p[f[1]])))
             for i, e in enumerate(new):
                 require(not i or turn(at, p[new[i - 1][0][1]], p[e[1]]) > 0, "two edges upon each other")
+                copied += len(windings)
+                require(copied < 1 << 25, "too many polygons inside others")
                 under, windings = enclosing(windings), dict(windings)
                 for polygon, more in edges[e][1].items():
                     windings[polygon] = windings.get(polygon, 0) + more

@@ -87,6 +87,7 @@ static void read_points(void) {
   count = w.n / dim, p = take(count * sizeof *p), same = take(count * sizeof *same), next = take(count * sizeof *next);
   size_t* order = take(count * sizeof *order);
   for (size_t i = 0; i < count; i++) {
+    for (size_t k = 0; k < dim; k++) need(strlen(w.w[dim * i + k]) <= 1000, "a coordinate of more than 1,000 characters");
     for (size_t k = 0; k < 3; k++) p[i].r[k] = k < dim ? number(w.w[dim * i + k]) : small(0), p[i].x[k] = double_of(p[i].r[k]);
     order[i] = i, next[i] = count;
   }
@@ -163,7 +164,7 @@ static void check_hull(rat dimension) {
 static void check_sphere(rat squared, const rat* center) {
   const words w = line(WEIGHTS);
   rat total = small(0), sum[3] = {small(0), small(0), small(0)};
-  need(w.n % 2 == 0, "expected pairs of an index and a weight");
+  need(w.n % 2 == 0 && w.n <= 2 * dim + 2, "expected pairs of an index and a weight, one more than the dimension at most");
   for (size_t i = 0; i < count + w.n / 2; i++) {
     const size_t at = i < count ? i : index_of(w.w[2 * (i - count)], count);
     const rat weight = i < count ? small(0) : number(w.w[2 * (i - count) + 1]);

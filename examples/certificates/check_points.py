@@ -17,8 +17,12 @@ class Points:
         self.said = said_in(lines, ("dim", "points", "claim", "faces", "weights"), ("dim", "points", "claim"))
         require(self.said["dim"] in (["2"], ["3"]), "dim is neither 2 nor 3")
         self.d, numbers = int(self.said["dim"][0]), [number(w) for w in self.said["points"]]
+        require(max(map(len, self.said["points"])) <= 1000, "a coordinate of more than 1,000 characters")
         require(len(numbers) % self.d == 0, "points: expected as many coordinates as dim says, for each")
-        self.scale, first = math.lcm(*(x.denominator for x in numbers)), {}
+        self.scale, first = 1, {}
+        for x in numbers:
+            self.scale = math.lcm(self.scale, x.denominator)
+            require(self.scale.bit_length() <= 100000, "points of too many denominators")
         self.p = [[int(x * self.scale) for x in v] + [0] * (3 - self.d) for v in vectors(numbers, self.d)]
         self.same = [first.setdefault(tuple(p), i) for i, p in enumerate(self.p)]
 
@@ -76,7 +80,7 @@ class Points:
             require((v, u) in after and dot(n, minus(p[after[v, u][0]], p[u])) < 0, "a side of no other face, or of one in the same plane")
 
     def smallest_sphere(self, square, *center):
-        require("weights" in self.said and len(self.said["weights"]) % 2 == 0, "no line weights, or one that is not of pairs")
+        require("weights" in self.said and len(self.said["weights"]) in range(0, 2 * self.d + 3, 2), "no line weights, or one that is not of pairs, or of too many")
         words, total, middle = self.said["weights"], 0, [0, 0, 0]
         square, c = square * self.scale ** 2, [x * self.scale for x in center] + [0] * (3 - self.d)
         squares = [dot(u, u) for u in (minus(x, c) for x in self.p)]
