@@ -45,8 +45,8 @@ double ulps_from(double x, int count) {
 }  // namespace
 
 TEST_CASE("Examples: a thin tetrahedron whose corner floats put on the other side") {
-  const ExactMesh exact =
-      repair(tetrahedron({2, 0, 0}, {0, 2, 0}, {0, 0, 2}, {0.4, 0.4, 1.2 - 1e-9}));
+  const Mesh thin = tetrahedron({2, 0, 0}, {0, 2, 0}, {0, 0, 2}, {0.4, 0.4, 1.2 - 1e-9});
+  const ExactMesh exact = repair(thin);
   REQUIRE(exact.triangles().size() == 4);
   const RoundedMesh turned = rounded(exact, How::nearest, CoordinateGrid::floats);
   CHECK(MeshBody(turned.mesh).is_plain());
@@ -54,10 +54,11 @@ TEST_CASE("Examples: a thin tetrahedron whose corner floats put on the other sid
   const RoundedMesh made = rounded(exact, How::snapped, CoordinateGrid::floats);
   CHECK(made.mesh.triangles.empty());
   CHECK(made.is_free_of_crossings());
-  const ExactMesh beside =
-      repair(together(tetrahedron({2, 0, 0}, {0, 2, 0}, {0, 0, 2}, {0.4, 0.4, 1.2 - 1e-9}),
-                      box({5, 5, 5}, {6, 6.1, 6})));
-  CHECK(rounded(beside, How::snapped, CoordinateGrid::floats).mesh.triangles.size() == 12);
+  // Beside a box that moves, and one that does not.
+  for (const double y : {6.1, 6.0}) {
+    const ExactMesh beside = repair(together(thin, box({5, 5, 5}, {6, y, 6})));
+    CHECK(rounded(beside, How::snapped, CoordinateGrid::floats).mesh.triangles.size() == 12);
+  }
 }
 
 TEST_CASE("Examples: cells that are thick, and others") {
