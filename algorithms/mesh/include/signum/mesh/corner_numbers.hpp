@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <signum/kernel/config.hpp>
 #include <vector>
 
 namespace SIGNUM_API signum {
