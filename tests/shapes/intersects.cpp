@@ -73,6 +73,22 @@ TEST_CASE("intersects: parallel planes meet when they are the same") {
   CHECK(intersects(Plane3{{1, 2, 3}, 4}, Plane3{{1, 2, 4}, 4}));
 }
 
+TEST_CASE("intersects: what starts or ends at a corner of a triangle") {
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  const Triangle3 t{{{{1, 0, 0}, {0, 1, 0}, {0, 0, 0}}}};
+  CHECK(intersects(Ray3{{1, 0, 0}, {1, 2, 3}}, t));
+  CHECK(intersects(Ray3{{1, 0, 0}, {0, 0, 0}}, t));
+  CHECK(intersects(Line3{{0, 1, 0}, {1, 2, 3}}, t));
+  CHECK(intersects(Segment3{{5, 5, 0}, {0, 1, 0}}, t));
+  // A direction is no point of a ray: this one leaves the triangle in its plane.
+  CHECK_FALSE(intersects(Ray3{{2, 0, 0}, {1, 0, 0}}, t));
+  CHECK_THROWS_AS(intersects(Ray3{{1, 0, 0}, {infinity, 0, 0}}, t), NotFinite);
+  CHECK_THROWS_AS(intersects(Segment3{{0, infinity, 0}, {0, 1, 0}}, t), NotFinite);
+  CHECK_THROWS_AS(intersects(Line3{{1, 0, 0}, {1, 2, 3}},
+                             Triangle3{{{{1, 0, 0}, {0, 1, 0}, {0, 0, infinity}}}}),
+                  NotFinite);
+}
+
 // --- Laws
 
 TEST_CASE("intersects, laws 1, 3 and 4: symmetric, a contact, and a shape meets what contains it") {

@@ -3,6 +3,7 @@
 // Cramer's rule, determinants over one, det. They meet when all have the sign of det. Five signs
 // from two cross products decide nearly all; if one is uncertain, all are asked of the predicates.
 // See: Moller and Trumbore, Fast, Minimum Storage Ray-Triangle Intersection, 1997.
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -10,6 +11,7 @@
 #include "machine/fp_environment.hpp"
 #include "pairs/fast_path.hpp"
 #include "pairs/linear.hpp"
+#include "shapes/finite.hpp"
 #include "stages/point_grid.hpp"
 
 namespace signum {
@@ -90,12 +92,25 @@ std::optional<bool> linear_meets_on_grid(const Point3& origin, const Difference3
          (part != LinePart::segment || is_in(all - t));
 }
 
+/// Whether the origin, or the end of a segment, is a corner of the triangle, and all are finite.
+template <LinePart part>
+bool is_at_corner(const Point3& origin, const Difference3& direction, const Triangle3& triangle) {
+  const auto is_corner = [&](const Point3& p) {
+    return p == triangle.vertices[0] || p == triangle.vertices[1] || p == triangle.vertices[2];
+  };
+  if (!is_corner(origin) && !(part == LinePart::segment && is_corner(direction.to))) return false;
+  return is_finite(origin) && is_finite(direction.to) &&
+         std::all_of(triangle.vertices.begin(), triangle.vertices.end(),
+                     [](const Point3& p) { return is_finite(p); });
+}
+
 template <LinePart part, class Linear>
 bool linear_meets(const Linear& a, const Point3& origin, const Difference3& direction,
                   const Triangle3& triangle) {
   const FilterSign s = linear_triangle_filter<part>(origin, direction, triangle);
   if (is_certain(s)) return s == FilterSign::positive;
   const DefaultFpEnvironment environment;
+  if (is_at_corner<part>(origin, direction, triangle)) return true;
   if (const auto known = linear_meets_on_grid<part>(origin, direction, triangle)) return *known;
   return intersects_by_signs(a, triangle);
 }
