@@ -12,6 +12,7 @@
 #include "machine/fp_environment.hpp"
 #include "numbers/common_scale.hpp"
 #include "numbers/double_double.hpp"
+#include "numbers/rational_value.hpp"
 #include "shapes/vector_arithmetic.hpp"
 #include "volumes/outward.hpp"
 #include "volumes/scaled_points.hpp"
