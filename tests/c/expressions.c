@@ -148,12 +148,21 @@ static void test_exact(void) {
 /* Stops at the second time that it is asked. */
 static int asked(void* context) { return ++*(int*)context == 2; }
 
+/* Ends no call, and no scope but those that it begins, of which it leaves one. */
+static int asked_to_meddle(void* stop) {
+  CHECK(signum_stop_end() == SIGNUM_INVALID_ARGUMENT);
+  OK(signum_stop_begin((const signum_stop*)stop, 0));
+  OK(signum_stop_end());
+  OK(signum_stop_begin((const signum_stop*)stop, 0));
+  return 0;
+}
+
 /* Calls that are asked to end before they begin, whose time is over, and that are not. */
 static void test_stop(void) {
   signum_mesh *a = cube_at(0, 0, 0), *b = cube_at(0.5, 0.5, 0.5), *made = NULL;
   const signum_mesh* two[2];
   signum_made_solid report;
-  signum_stop* stop = NULL;
+  signum_stop *stop = NULL, *quiet = NULL;
   int times = 0;
   two[0] = a;
   two[1] = b;
@@ -177,6 +186,14 @@ static void test_stop(void) {
   OK(signum_stop_end());
   signum_stop_free(stop);
   CHECK(signum_stop_create_asking(NULL, NULL, &stop) == SIGNUM_INVALID_ARGUMENT);
+  OK(signum_stop_create(&quiet));
+  OK(signum_stop_create_asking(asked_to_meddle, quiet, &stop));
+  OK(signum_stop_begin(stop, 0));
+  OK(signum_mesh_combine(0, two, 2, 0, 0, &made, &report));
+  signum_mesh_free(made);
+  OK(signum_stop_end());
+  signum_stop_free(stop);
+  signum_stop_free(quiet);
   OK(signum_mesh_combine(0, two, 2, 0, 0, &made, &report));
   signum_mesh_free(made);
   CHECK(signum_stop_end() == SIGNUM_INVALID_ARGUMENT);

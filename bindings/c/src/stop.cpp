@@ -21,12 +21,25 @@ class Begun {
                                    : std::make_unique<signum::StopScope>(source, seconds));
   }
   void end() {
-    if (scopes_.empty()) throw signum::InvalidArgument("no signum_stop_begin of this thread");
+    if (scopes_.size() == kept_) {
+      throw signum::InvalidArgument(
+          kept_ == 0 ? "no signum_stop_begin of this thread"
+                     : "a function that is asked ends only what it began itself");
+    }
     scopes_.pop_back();
+  }
+  /// Asks a function, which cannot end the scopes that ask it, and what it began ends with it.
+  bool ask(signum_asked asked, void* context) {
+    const std::size_t before = std::exchange(kept_, scopes_.size());
+    const bool answer = asked(context) != 0;
+    while (scopes_.size() > kept_) scopes_.pop_back();
+    kept_ = before;
+    return answer;
   }
 
  private:
   std::vector<std::unique_ptr<signum::StopScope>> scopes_;
+  std::size_t kept_ = 0;  ///< of these, those that were there when a function was asked
 };
 
 thread_local Begun begun;
@@ -45,8 +58,8 @@ signum_status signum_stop_create_asking(signum_asked asked, void* context, signu
   return guarded([&] {
     if (asked == nullptr) throw signum::InvalidArgument("asked: a null pointer was given");
     signum::c::give(stop, "stop",
-                    std::unique_ptr<signum_stop>(
-                        new signum_stop{signum::StopSource([=] { return asked(context) != 0; })}));
+                    std::unique_ptr<signum_stop>(new signum_stop{
+                        signum::StopSource([=] { return begun.ask(asked, context); })}));
   });
 }
 void signum_stop_request(signum_stop* stop) {

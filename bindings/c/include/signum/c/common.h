@@ -50,7 +50,8 @@ SIGNUM_C_API const char* signum_last_error(void);
 typedef struct signum_stop signum_stop;
 SIGNUM_C_API signum_status signum_stop_create(signum_stop** stop);
 /* The same, where calls also ask asked(context) every now and then, on any of their threads, and
- * end if it is not 0: it may show that time passes, or look how much memory there is. */
+ * end if it is not 0: it may show that time passes, or look how much memory there is. It may call
+ * signum, too: what it begins ends with it, and it can end nothing else. */
 typedef int (*signum_asked)(void* context);
 SIGNUM_C_API signum_status signum_stop_create_asking(signum_asked asked, void* context,
                                                      signum_stop** stop);
