@@ -91,6 +91,8 @@ TEST_CASE("obj: what is wrong with texture coordinates and normals makes no file
     CHECK(named.corners[normal].of_corner.empty());
     CHECK(named.warnings.empty());
   }
+  CHECK(numbers_of(corners_in(square + "vt +0.5 +2\nf 1/1 2/1 3/1\n", MeshFormat::obj), texture) ==
+        Numbers(3, {0.5, 2}));
   const NamedMesh named = corners_in(square + "vt 1 2\nf 1/1 2/1 3/1\n", MeshFormat::obj, false);
   CHECK(named.corners[texture].of_corner.empty());
   // Faces without corners of their own come first.
@@ -129,6 +131,29 @@ TEST_CASE("gltf: what points have, by the conventions of the mesh") {
   CHECK(corners_in(triangle_with(R"("TEXCOORD_0": 7)", floats, v), MeshFormat::glb)
             .corners[texture]
             .of_corner.empty());
+}
+
+TEST_CASE("gltf: what points have takes no room from meshes that are shown often") {
+  // 700 nodes show 1,500 points each.
+  std::string nodes = R"({"mesh": 0})";
+  for (int i = 1; i < 700; ++i) nodes += R"(,{"mesh": 0})";
+  const std::string bytes(1500 * 24, '\0');
+  const NamedMesh named = corners_in(glb(asset +
+                                             R"("buffers": [{"byteLength": 36000}], "bufferViews": [
+            {"buffer": 0, "byteLength": 36000}], "accessors": [
+            {"bufferView": 0, "componentType": 5126, "count": 1500, "type": "VEC3"}], "meshes": [
+            {"primitives": [{"attributes": {"POSITION": 0, "NORMAL": 0, "COLOR_0": 0}}]}],
+            "nodes": [)" + nodes + "]}",
+                                         bytes),
+                                     MeshFormat::glb);
+  CHECK(named.mesh.triangles.size() == 350000);
+  for (const std::size_t kind : {normal, colour}) {
+    const auto& [values, of_corner] = named.corners[kind];
+    CHECK(of_corner.front() == 0);
+    // Not all have room.
+    CHECK(values.size() < corner_sizes[kind] * named.mesh.vertices.size());
+    CHECK(of_corner.size() == 3 * named.mesh.triangles.size());
+  }
 }
 
 TEST_CASE("gltf: normals go where the nodes place them") {

@@ -93,7 +93,8 @@ class GltfReader {
   std::uint32_t material_of(const Field& primitive);
   std::uint32_t add_points(const Primitive& primitive);
   void add_triangles(const Primitive& primitive, std::uint32_t first);
-  bool takes_room(std::size_t more);
+  /// Counts more of what was made, if it fits.
+  bool takes_room(std::size_t more, std::size_t& made) const;
   void require_room(std::size_t more);
 
   const Source& source_;
@@ -106,7 +107,8 @@ class GltfReader {
   MaterialList materials_;
   GltfCorners corners_;
   NamedMesh named_{{}, {}, {}, LengthUnit::meter};
-  std::size_t made_ = 0;
+  /// Vertices and triangles, and what corners have: without these there still is a mesh.
+  std::size_t made_ = 0, items_ = 0;
   bool has_integers_ = false;  ///< whether coordinates may be integers
 };
 
@@ -200,7 +202,7 @@ void GltfReader::show(std::size_t mesh, const Field& holder, const char* kind, s
     add_triangles(primitive, first);
     if (source_.corners != nullptr) {
       corners_.give(primitive.items, named_.mesh.triangles, first, placement_,
-                    [this](std::size_t more) { return takes_room(more); });
+                    [this](std::size_t more) { return takes_room(more, items_); });
     }
     if (source_.materials) materials_.give(primitive.material, named_.mesh.triangles.size());
   }
@@ -279,15 +281,15 @@ std::uint32_t GltfReader::material_of(const Field& primitive) {
   }
 }
 
-bool GltfReader::takes_room(std::size_t more) {
+bool GltfReader::takes_room(std::size_t more, std::size_t& made) const {
   constexpr std::size_t often = std::size_t{1} << 21, most = 0xFFFFFFFF;
-  const bool fits = more <= std::min(std::max(often, source_.bytes.size()), most) - made_;
-  if (fits) made_ += more;
+  const bool fits = more <= std::min(std::max(often, source_.bytes.size()), most) - made;
+  if (fits) made += more;
   return fits;
 }
 
 void GltfReader::require_room(std::size_t more) {
-  if (takes_room(more)) return;
+  if (takes_room(more, made_)) return;
   source_.fail("shows its meshes so often that they are over 2 million vertices and triangles");
 }
 

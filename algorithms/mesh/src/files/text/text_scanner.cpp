@@ -176,6 +176,7 @@ std::uint64_t TextScanner::count_of(const char* expected, std::uint64_t bytes_ea
 
 std::optional<double> number_of(std::string_view word) {
   double x{};
+  if (word.starts_with('+') && !word.starts_with("+-")) word.remove_prefix(1);
   const char* const end = word.data() + word.size();
   if (word.empty() || fast_float::from_chars(word.data(), end, x).ptr != end) return std::nullopt;
   return x;
