@@ -132,6 +132,8 @@ TEST_CASE("repair --fill, --weld: what is new at corners has nothing, and the re
   text.replace(text.find("f 1/1/1"), 7, "f 9/1/1");
   CHECK(run({"repair", boxes.write("cracked.obj", text), "--weld", "1e-9", "-o", out}).status == 0);
   CHECK(checked(out) == Counts{12, 0});
+  // Welding that leaves no triangle.
+  CHECK(run({"repair", boxes.a, "--weld", "100", "-o", out}).status == 3);
 }
 
 TEST_CASE("combine: texture coordinates that are not kept are told") {

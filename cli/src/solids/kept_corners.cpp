@@ -2,7 +2,6 @@
 #include "solids/kept_corners.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <utility>
 
 #include "files/corners.hpp"
@@ -54,7 +53,7 @@ void KeptCorners::set_solids(std::span<const Mesh> given, std::span<const MeshBo
     const std::size_t triangles = solids[i].mesh().triangles.size();
     Solid solid{solids[i], values_of(tables_[i], from.triangles.size()),
                 std::vector<unsigned char>(triangles)};
-    const bool is_same = numbers.empty() || numbers[i].empty();
+    const bool is_same = numbers.empty();
     const std::size_t old = is_same ? from.triangles.size() : numbers[i].size();
     for (std::size_t t = 0; t < old; ++t) {
       solid.kinds[t] = static_cast<unsigned char>(
@@ -88,33 +87,37 @@ CornerTables KeptCorners::of(const RoundedMesh& made) const {
   std::vector<MeshAttributes> from;
   for (const Solid& solid : solids_)
     from.push_back({solid.mesh.mesh(), solid.values, AttributePlace::corners});
-  const std::vector<double> values = carried_attributes(made.mesh, made.sources, from, size_);
+  std::vector<double> values = carried_attributes(made.mesh, made.sources, from, size_);
+  const auto values_at = [&](std::size_t corner, std::size_t kind) {
+    return std::span(values).subspan(size_ * corner + first_[kind], corner_sizes[kind]);
+  };
   for (std::size_t kind = 0; kind < kinds; ++kind) {
     if (!has(static_cast<CornerKind>(kind))) continue;
     auto& [items, of_corner] = tables[kind];
-    const std::size_t size = corner_sizes[kind];
-    // The items at a vertex, each followed by the one made before it.
-    std::vector<std::uint32_t> last_of(made.mesh.vertices.size(), CornerNumbers::none), before;
     for (std::size_t i = 0; i < 3 * made.sources.size(); ++i) {
-      const TriangleSource& source = made.sources[i / 3];
-      std::uint32_t& at = of_corner.emplace_back(CornerNumbers::none);
-      if (source.mesh == TriangleSource::no_mesh ||
-          (solids_[source.mesh].kinds[source.triangle] >> kind & 1) == 0) {
+      if (!made.sources[i / 3].turned || static_cast<CornerKind>(kind) != CornerKind::normal)
         continue;
-      }
-      std::array<double, 4> item{};
-      std::copy_n(&values[size_ * i + first_[kind]], size, item.begin());
-      if (source.turned && static_cast<CornerKind>(kind) == CornerKind::normal)
-        std::transform(item.begin(), item.end(), item.begin(), std::negate());
-      std::uint32_t& last = last_of[made.mesh.triangles[i / 3][i % 3]];
-      at = last;
-      while (at != CornerNumbers::none &&
-             !std::equal(item.begin(), item.begin() + size, &items[size * at]))
-        at = before[at];
-      if (at != CornerNumbers::none) continue;
-      at = static_cast<std::uint32_t>(before.size());
-      before.push_back(std::exchange(last, at));
-      items.insert(items.end(), item.begin(), item.begin() + size);
+      for (double& x : values_at(i, kind)) x = -x;
+    }
+    // Nothing, as an empty list, comes before all else.
+    const auto item_at = [&](std::size_t corner) {
+      const TriangleSource& source = made.sources[corner / 3];
+      const bool has_it = source.mesh != TriangleSource::no_mesh &&
+                          (solids_[source.mesh].kinds[source.triangle] >> kind & 1) != 0;
+      return values_at(corner, kind).first(has_it ? corner_sizes[kind] : 0);
+    };
+    const std::vector<std::uint32_t> first =
+        detail::first_alike(made.mesh, [&](std::size_t i, std::size_t j) {
+          const auto a = item_at(i), b = item_at(j);
+          return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end());
+        });
+    for (std::size_t i = 0; i < first.size(); ++i) {
+      const auto item = item_at(i);
+      const std::size_t next = items.size() / corner_sizes[kind];
+      of_corner.push_back(first[i] != i  ? of_corner[first[i]]
+                          : item.empty() ? CornerNumbers::none
+                                         : static_cast<std::uint32_t>(next));
+      if (first[i] == i) items.insert(items.end(), item.begin(), item.end());
     }
     if (items.empty()) of_corner.clear();
   }

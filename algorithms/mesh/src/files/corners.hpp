@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <numeric>
 #include <signum/mesh/corner_numbers.hpp>
 #include <signum/mesh/mesh.hpp>
 #include <span>
@@ -52,6 +53,28 @@ inline unsigned kinds_of(const CornerTables& tables, std::size_t triangle) {
   for (std::size_t kind = 0; kind < tables.size(); ++kind)
     bits |= unsigned{has_items(tables[kind], triangle)} << kind;
   return bits;
+}
+
+/// For each corner of the mesh the first one at its vertex that it is like: less(i, j) orders
+/// corners by what they have.
+template <class Less>
+std::vector<std::uint32_t> first_alike(const Mesh& mesh, const Less& less) {
+  const auto corners = static_cast<std::uint32_t>(3 * mesh.triangles.size());
+  const auto vertex = [&](std::uint32_t i) { return mesh.triangles[i / 3][i % 3]; };
+  std::vector<std::uint32_t> begin(mesh.vertices.size() + 2), at_vertices(corners), first(corners);
+  for (std::uint32_t i = 0; i < corners; ++i) ++begin[vertex(i) + 2];
+  std::partial_sum(begin.begin(), begin.end(), begin.begin());
+  for (std::uint32_t i = 0; i < corners; ++i) at_vertices[begin[vertex(i) + 1]++] = i;
+  for (std::size_t v = 0; v < mesh.vertices.size(); ++v) {
+    const std::span here(at_vertices.data() + begin[v], begin[v + 1] - begin[v]);
+    std::sort(here.begin(), here.end(), [&](std::uint32_t i, std::uint32_t j) {
+      return less(i, j) || (i < j && !less(j, i));
+    });
+    for (std::size_t k = 0; k < here.size(); ++k) {
+      first[here[k]] = k > 0 && !less(here[k - 1], here[k]) ? first[here[k - 1]] : here[k];
+    }
+  }
+  return first;
 }
 
 }  // namespace signum::detail

@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <limits>
 #include <signum/kernel/error.hpp>
-#include <utility>
 
 #include "files/corners.hpp"
 #include "files/float_formats.hpp"
@@ -66,30 +65,32 @@ Vertices vertices_of(const Mesh& mesh, const CornerTables& corners) {
     return {mesh};
   }
   Vertices made;
-  // The last vertex that was made of each, and the one made before each of these.
-  std::vector<std::uint32_t> last_of(mesh.vertices.size(), CornerNumbers::none), before;
-  std::vector<CornerItems> items_of;
-  for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
-    Mesh::Triangle& t = made.mesh.triangles.emplace_back();
-    for (std::size_t at = 0; at < 3; ++at) {
-      const std::uint32_t v = mesh.triangles[i][at];
-      CornerItems items{};
-      for (std::size_t kind = 0; kind < items.size(); ++kind)
-        items[kind] = item_at(corners[kind], 3 * i + at);
-      t[at] = last_of[v];
-      while (t[at] != CornerNumbers::none && items_of[t[at]] != items) t[at] = before[t[at]];
-      if (t[at] != CornerNumbers::none) continue;
-      t[at] = static_cast<std::uint32_t>(items_of.size());
-      before.push_back(std::exchange(last_of[v], t[at]));
-      items_of.push_back(items);
-      made.mesh.vertices.push_back(mesh.vertices[v]);
-      for (std::size_t kind = 0; kind < items.size(); ++kind) {
-        if (corners[kind].of_corner.empty()) continue;
-        append_floats(made.items[kind], kind,
-                      items[kind] == CornerNumbers::none
-                          ? nullptr
-                          : &corners[kind].values[corner_sizes[kind] * items[kind]]);
-      }
+  const auto items_of = [&](std::size_t corner) {
+    CornerItems items{};
+    for (std::size_t kind = 0; kind < items.size(); ++kind)
+      items[kind] = item_at(corners[kind], corner);
+    return items;
+  };
+  const std::vector<std::uint32_t> first =
+      first_alike(mesh, [&](std::size_t i, std::size_t j) { return items_of(i) < items_of(j); });
+  made.mesh.triangles.resize(mesh.triangles.size());
+  const auto made_at = [&](std::size_t corner) -> std::uint32_t& {
+    return made.mesh.triangles[corner / 3][corner % 3];
+  };
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    if (first[i] != i) {
+      made_at(i) = made_at(first[i]);
+      continue;
+    }
+    made_at(i) = static_cast<std::uint32_t>(made.mesh.vertices.size());
+    made.mesh.vertices.push_back(mesh.vertices[mesh.triangles[i / 3][i % 3]]);
+    const CornerItems items = items_of(i);
+    for (std::size_t kind = 0; kind < items.size(); ++kind) {
+      if (corners[kind].of_corner.empty()) continue;
+      append_floats(made.items[kind], kind,
+                    items[kind] == CornerNumbers::none
+                        ? nullptr
+                        : &corners[kind].values[corner_sizes[kind] * items[kind]]);
     }
   }
   return made;
