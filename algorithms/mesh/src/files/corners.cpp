@@ -6,7 +6,7 @@
 
 namespace signum::detail {
 
-void FaceCorners::add(std::span<const std::uint32_t> vertices, std::span<const CornerItems> items) {
+void FileFaces::add(std::span<const std::uint32_t> vertices, std::span<const CornerItems> items) {
   const bool is_bare =
       std::all_of(items.begin(), items.end(), [](const CornerItems& of) { return of == no_items; });
   if (is_bare && sizes_.empty()) {
@@ -18,7 +18,7 @@ void FaceCorners::add(std::span<const std::uint32_t> vertices, std::span<const C
   items_.insert(items_.end(), items.begin(), items.end());
 }
 
-void FaceCorners::give(std::span<const Mesh::Triangle> triangles, CornerTables& tables) const {
+void FileFaces::give(std::span<const Mesh::Triangle> triangles, CornerTables& tables) const {
   std::vector<std::pair<std::uint32_t, std::size_t>> corner_of;
   std::size_t first_corner = 0, triangle = bare_triangles_;
   if (sizes_.empty()) return;

@@ -19,7 +19,7 @@ inline constexpr CornerItems no_items = {CornerNumbers::none, CornerNumbers::non
                                          CornerNumbers::none};
 
 /// The corners of the faces of a file, in order, until all faces are cut into triangles for good.
-class FaceCorners {
+class FileFaces {
  public:
   void add(std::span<const std::uint32_t> vertices, std::span<const CornerItems> items);
   /// Gives its items to each corner of the triangles into which the faces were cut, in order. A

@@ -177,7 +177,7 @@ namespace {
 
 Source source_of(std::string_view bytes, const std::string& name, const FilePlace* file,
                  const MeshReadOptions& options, ReadWarnings& warnings, FilePolygons& polygons,
-                 FaceCorners& corners) {
+                 FileFaces& corners) {
   if (!fits_binary_stl(bytes)) bytes = without_byte_order_mark(bytes);
   const Source source{bytes,
                       name,
@@ -236,7 +236,7 @@ auto read_bytes(std::string_view bytes, const std::string& name, const FilePlace
                 MeshFormat format, const MeshReadOptions& options, Read read) {
   ReadWarnings warnings;
   FilePolygons polygons;
-  FaceCorners corners;
+  FileFaces corners;
   return read(source_of(bytes, name, file, options, warnings, polygons, corners), format);
 }
 

@@ -79,7 +79,7 @@ struct Source {
   /// Whether materials are read.
   bool materials = false;
   /// Gets the corners of faces with what they have; null if that is not read.
-  FaceCorners* corners = nullptr;
+  FileFaces* corners = nullptr;
 
   /// Warns of a broken rule of the format by which nothing is lost, or throws FileError if the
   /// options say so. One file may give only few different texts.
