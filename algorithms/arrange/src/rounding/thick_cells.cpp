@@ -89,22 +89,28 @@ bool has_thick_cells(const Mesh& mesh, std::span<const Triangle3> gone, double m
     }
     if (shell.volume.value < 0) shell.volume = RunningError{0, 0} - shell.volume;
   }
-  if (shells.size() > 1) {
-    std::vector<Aabb3> boxes;
-    for (const EdgeShell& shell : shells) boxes.push_back(shell.box);
-    const Bvh bvh(boxes);
-    for (const EdgeShell& shell : shells) {
-      for_each_candidate(bvh, shell.box, [&](std::uint32_t i) {
-        stop();
-        if (&shells[i] != &shell && holds(shells[i].box, shell.box))
-          shells[i].inner = shells[i].inner + shell.volume + shell.near;
-        return true;
-      });
-    }
-  }
-  return std::all_of(shells.begin(), shells.end(), [&](const EdgeShell& shell) {
+  const auto is_thick = [&](const EdgeShell& shell) {
     return lower(shell.volume - shell.near - shell.inner - lost.near) > 0;
-  });
+  };
+  if (!std::all_of(shells.begin(), shells.end(), is_thick)) return false;
+  if (shells.size() <= 1) return true;
+  std::vector<Aabb3> boxes;
+  for (const EdgeShell& shell : shells) boxes.push_back(shell.box);
+  const Bvh bvh(boxes);
+  // The first that is not thick ends it: shells in many others would take all pairs.
+  bool are_thick = true;
+  for (const EdgeShell& shell : shells) {
+    for_each_candidate(bvh, shell.box, [&](std::uint32_t i) {
+      stop();
+      if (&shells[i] != &shell && holds(shells[i].box, shell.box)) {
+        shells[i].inner = shells[i].inner + shell.volume + shell.near;
+        are_thick = is_thick(shells[i]);
+      }
+      return are_thick;
+    });
+    if (!are_thick) return false;
+  }
+  return true;
 }
 
 bool are_held_by_others(const Mesh& mesh, std::span<const std::uint8_t> is_near) {
