@@ -32,7 +32,7 @@ std::size_t element_size(const Field& f, GltfDocument::Component component) {
 
 std::size_t numbers_in(const Field& type, std::string_view name) {
   if (name == "SCALAR") return 1;
-  for (const std::size_t n : {2, 3, 4}) {
+  for (std::size_t n = 2; n <= 4; ++n) {
     if (name == "VEC" + std::to_string(n)) return n;
   }
   type.fail_expecting("SCALAR, VEC2, VEC3 or VEC4");
