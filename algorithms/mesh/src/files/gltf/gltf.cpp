@@ -93,7 +93,6 @@ class GltfReader {
   std::uint32_t material_of(const Field& primitive);
   std::uint32_t add_points(const Primitive& primitive);
   void add_triangles(const Primitive& primitive, std::uint32_t first);
-  /// Counts more of what was made, if it fits.
   bool takes_room(std::size_t more, std::size_t& made) const;
   void require_room(std::size_t more);
 
@@ -208,9 +207,8 @@ void GltfReader::show(std::size_t mesh, const Field& holder, const char* kind, s
   }
   const std::size_t triangles = named_.mesh.triangles.size();
   if (triangles == named_.objects.of_triangle.size()) return;
-  const std::string numbered = kind + (" " + std::to_string(number));
-  std::string name = name_of(holder);
-  if (name.empty()) name = numbered;
+  const std::string numbered = kind + (" " + std::to_string(number)), given = name_of(holder);
+  std::string name = given.empty() ? numbered : given;
   // Several nodes may have one name, and are parts of their own.
   while (!names_.insert(name).second) name += " (" + numbered + ")";
   const auto add = [triangles](TriangleNames& names, const std::string& of_new) {
