@@ -34,7 +34,7 @@ std::vector<std::vector<double>> numbers_of(const NamedMesh& named, std::size_t 
 }
 using Numbers = std::vector<std::vector<double>>;
 
-/// But for roots that are computed.
+/// Red; the first number comes from a power, which the C library may round either way.
 bool is_red(const std::vector<double>& numbers) {
   return std::abs(numbers[0] - 1) < 1e-12 && numbers[1] == 0 && numbers[2] == 0 && numbers[3] == 1;
 }

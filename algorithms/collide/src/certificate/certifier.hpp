@@ -52,7 +52,7 @@ struct CertifiedGap {
   NearPoints near;
   RationalPoint normal;
   BigRational squared;
-  /// Of a curved core and a distance alone: numbers that the distance is between.
+  /// Numbers that the distance lies between; for a curved core and a distance alone.
   BigRational low = 0, high = 0;
 };
 

@@ -13,7 +13,7 @@
 
 namespace signum::detail {
 
-/// Of a corner, the item of each kind.
+/// The item of each kind that one corner has.
 using CornerItems = std::array<std::uint32_t, corner_sizes.size()>;
 inline constexpr CornerItems no_items = {CornerNumbers::none, CornerNumbers::none,
                                          CornerNumbers::none};

@@ -24,7 +24,7 @@ class Basis {
  public:
   /// The origin, of no planes.
   explicit Basis(std::span<const GridHalfSpace> all) : all_(all) {}
-  /// Of those of its planes that the mask has, and one more.
+  /// The basis of the planes in the mask, and one more.
   Basis with(unsigned mask, std::size_t plane) const {
     Basis b(all_);
     for (std::size_t i = 0; i < size_; ++i) {

@@ -48,18 +48,18 @@ class KdopArray {
   Kdop3 kdop(std::uint32_t index) const;
 
   bool may_intersect_by_slabs(std::uint32_t a, std::uint32_t b) const;
-  /// Of a translated by at_a, and b by at_b.
+  /// Translates a by at_a and b by at_b first.
   bool may_intersect_by_slabs(std::uint32_t a, const Point3& at_a, std::uint32_t b,
                               const Point3& at_b) const;
 
   /// may[i] is about pairs[i].
   void may_intersect_by_slabs(std::span<const IndexPair> pairs, std::span<bool> may) const;
-  /// Each k-DOP i is translated by at[i], of which there are as many as k-DOPs.
+  /// The same, with k-DOP i translated by at[i]; at has size() points.
   void may_intersect_by_slabs(std::span<const IndexPair> pairs, std::span<const Point3> at,
                               std::span<bool> may) const;
 
  private:
-  /// Of a k-DOP that exists.
+  /// The bounds of one k-DOP; throws if it does not exist.
   const double* bounds(std::uint32_t index) const {
     const std::size_t first = width_ * index;
     if (first >= bounds_.size()) refuse_index();

@@ -293,7 +293,7 @@ void append_items(std::string& text, const char* statement, const CornerNumbers&
   }
 }
 
-/// Of a triangle whose corners have these numbers.
+/// Appends the line of a triangle whose corners have these numbers.
 void append_face(std::string& text, const Mesh::Triangle& t, const CornerTables& corners,
                  std::size_t triangle) {
   const auto append_index = [&](std::uint32_t i) { append(text, std::uint64_t{i} + 1); };
