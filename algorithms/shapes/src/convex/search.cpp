@@ -26,11 +26,21 @@ struct CornerPair {
 
 using Search = ActiveSet<double, CornerPair>;
 
-bool has(const Search& set, const CornerPair& pair) {
-  for (std::size_t i = 0; i < set.size(); ++i) {
-    if (*set[i].tag.a == *pair.a && *set[i].tag.b == *pair.b) return true;
+/// The active pairs.
+struct Pairs {
+  explicit Pairs(const Search& set) : size(set.size()) {
+    for (std::size_t i = 0; i < size; ++i) of[i] = set[i].tag;
   }
-  return false;
+
+  operator std::span<const CornerPair>() const { return {of.data(), size}; }
+
+  std::array<CornerPair, 4> of;
+  std::size_t size;
+};
+
+bool has(std::span<const CornerPair> pairs, const CornerPair& pair) {
+  return std::any_of(pairs.begin(), pairs.end(),
+                     [&](const CornerPair& own) { return *own.a == *pair.a && *own.b == *pair.b; });
 }
 
 /// Whether no two of the signs are opposite, and some sign is not zero.
@@ -58,28 +68,28 @@ bool origin_in_hull(const Search& set, double error) {
          std::all_of(volumes.begin(), volumes.end(), [](RunningError x) { return upper(x) < 0; });
 }
 
-/// Whether the origin is in the hull of the differences from b to a.
-bool origin_in_hull(const Search& set) {
-  const auto v = [&set](std::size_t i) { return Difference3(*set[i].tag.b, *set[i].tag.a); };
-  if (set.size() == 1) return *set[0].tag.a == *set[0].tag.b;
-  if (set.size() == 4) {
-    // The weights are in the ratio of these volumes.
-    const std::array signs{
-        triple_product_sign(v(1), v(2), v(3)), triple_product_sign(v(0), v(3), v(2)),
-        triple_product_sign(v(0), v(1), v(3)), triple_product_sign(v(0), v(2), v(1))};
-    return of_one_sign(signs);
-  }
-  if (set.size() == 3 && triple_product_sign(v(0), v(1), v(2)) != Sign::zero) return false;
+/// The signs of the volumes of the origin and three of four differences, in whose ratio the weights
+/// of the differences are at the origin.
+std::array<Sign, 4> volume_signs(const std::array<CornerPair, 4>& pairs) {
+  const auto v = [&](std::size_t i) { return Difference3(*pairs[i].b, *pairs[i].a); };
+  return {triple_product_sign(v(1), v(2), v(3)), triple_product_sign(v(0), v(3), v(2)),
+          triple_product_sign(v(0), v(1), v(3)), triple_product_sign(v(0), v(2), v(1))};
+}
+
+/// Whether the origin is in the hull of one to three differences from b to a.
+bool origin_in_flat_hull(std::span<const CornerPair> pairs) {
+  const auto v = [&](std::size_t i) { return Difference3(*pairs[i].b, *pairs[i].a); };
+  if (pairs.size() == 1) return *pairs[0].a == *pairs[0].b;
+  if (pairs.size() == 3 && triple_product_sign(v(0), v(1), v(2)) != Sign::zero) return false;
   // In a plane with the origin, areas decide, in a projection that keeps some.
   for (const Axis k : {Axis::x, Axis::y, Axis::z}) {
     const auto area = [&](std::size_t i, std::size_t j) {
-      const auto flat = [&](std::size_t n) {
-        const CornerPair& c = set[n].tag;
+      const auto flat = [&](const CornerPair& c) {
         return Difference2(project(*c.b, k), project(*c.a, k));
       };
-      return cross_sign(flat(i), flat(j));
+      return cross_sign(flat(pairs[i]), flat(pairs[j]));
     };
-    if (set.size() == 2) {
+    if (pairs.size() == 2) {
       if (area(0, 1) != Sign::zero) return false;
     } else {
       const std::array signs{area(1, 2), area(2, 0), area(0, 1)};
@@ -88,7 +98,36 @@ bool origin_in_hull(const Search& set) {
     }
   }
   // Two differences are on a line with the origin.
-  return set.size() == 2 && dot_sign(v(0), v(1)) != Sign::positive;
+  return pairs.size() == 2 && dot_sign(v(0), v(1)) != Sign::positive;
+}
+
+/// Whether the origin is in the hull of the differences from b to a; of four in a plane with it,
+/// whether three of them show it.
+bool origin_in_hull(const Pairs& pairs) {
+  if (pairs.size < 4) return origin_in_flat_hull(pairs);
+  const std::array signs = volume_signs(pairs.of);
+  if (std::any_of(signs.begin(), signs.end(), [](Sign s) { return s != Sign::zero; })) {
+    return of_one_sign(signs);
+  }
+  for (std::size_t left_out = 0; left_out < 4; ++left_out) {
+    std::array<CornerPair, 4> c = pairs.of;
+    std::swap(c[left_out], c[3]);
+    if (origin_in_flat_hull(std::span(c).first(3))) return true;
+  }
+  return false;
+}
+
+/// Whether the origin is in the tetrahedron of three differences and the farthest on its side of
+/// their plane, where roundings of their nearest point have hidden that one.
+bool tetrahedron_holds_origin(Pairs pairs, std::span<const Point3> a, std::span<const Point3> b) {
+  if (pairs.size < 3) return false;
+  const auto exact = [&](std::size_t i) { return Difference3(*pairs.of[i].b, *pairs.of[i].a); };
+  const auto rounded = [&](std::size_t i) { return minus(*pairs.of[i].a, *pairs.of[i].b); };
+  const Sign side = triple_product_sign(exact(0), exact(1), exact(2));
+  const Point3 n = cross(minus(rounded(1), rounded(0)), minus(rounded(2), rounded(0)));
+  const Point3 away = side == Sign::positive ? n : Point3{-n.x, -n.y, -n.z};
+  pairs.of[3] = {least(a, away).corner, least(b, {-away.x, -away.y, -away.z}).corner};
+  return of_one_sign(volume_signs(pairs.of));
 }
 
 /// Whether the points of a and b that the weights make are near enough for the radii. The vector
@@ -196,13 +235,14 @@ std::optional<bool> go_on(Search& set, Point3& x, std::span<const Point3> p,
     if (sizes.reach > 0 && within_reach(set, x, sizes)) return true;
     // No corner is farther towards the origin, but for roundings.
     if (set.size() == 4 || gap >= dot(x, x) * (1 - 0x1p-40)) break;
-    if (has(set, {low.corner, high.corner})) break;
+    if (has(Pairs(set), {low.corner, high.corner})) break;
     add_vertex(set, *low.corner, *high.corner);
     if (!set.move_to_nearest()) break;
   }
   if (sizes.error == 0) {
-    if (origin_in_hull(set)) return true;
+    if (origin_in_hull(Pairs(set))) return true;
     if (sizes.reach == 0 && feature_separates(set, p, q)) return false;
+    if (tetrahedron_holds_origin(Pairs(set), p, q)) return true;
   } else if (origin_in_hull(set, sizes.error)) {
     return true;
   }
@@ -240,7 +280,7 @@ bool share_a_point(const CornerPairs& pairs, const RoundedCore& a, const Rounded
     add_vertex(set, p[pairs.pairs[i].a], q[pairs.pairs[i].b]);
   }
   const double error = a.error + b.error;
-  return error == 0 ? origin_in_hull(set) : origin_in_hull(set, error);
+  return error == 0 ? origin_in_hull(Pairs(set)) : origin_in_hull(set, error);
 }
 
 std::optional<bool> search_intersects(const RoundedCore& a, const RoundedCore& b) {
