@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Texture coordinates and normals that `signum combine` and `repair` keep.
+// Texture coordinates, normals and colours that `signum combine` and `repair` keep.
 #include <array>
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -15,18 +15,25 @@ using namespace signum;
 using program::run;
 
 constexpr auto texture = static_cast<std::size_t>(CornerKind::texture),
-               normal = static_cast<std::size_t>(CornerKind::normal);
+               normal = static_cast<std::size_t>(CornerKind::normal),
+               colour = static_cast<std::size_t>(CornerKind::colour);
 
 /// u and v of a point, each a linear function of it.
 std::array<double, 2> uv(const Point3& p) { return {(p.x + 2 * p.y) / 8, (3 * p.z - p.x) / 16}; }
 
+/// Red, green and blue of a point.
+std::array<double, 3> rgb(const Point3& p) { return {p.x / 8, 1 - p.y / 8, (p.x + p.z) / 16}; }
+
 /// A box with these texture coordinates and the normals of its faces, or with the normals alone.
-std::string box_text(double low, double high, bool has_texture) {
+std::string box_text(double low, double high, bool has_texture, bool has_colours = false) {
   std::ostringstream out;
   for (const double z : {low, high}) {
     for (const double y : {low, high}) {
       for (const double x : {low, high}) {
-        out << "v " << x << ' ' << y << ' ' << z << '\n';
+        out << "v " << x << ' ' << y << ' ' << z;
+        const auto [red, green, blue] = rgb({x, y, z});
+        if (has_colours) out << ' ' << red << ' ' << green << ' ' << blue;
+        out << '\n';
         const auto [u, v] = uv({x, y, z});
         if (has_texture) out << "vt " << u << ' ' << v << '\n';
       }
@@ -116,6 +123,33 @@ TEST_CASE("combine: corners have what is at their place in the file that they co
   }
 }
 
+TEST_CASE("combine: what vertices have goes from any of these formats to any other") {
+  const program::TemporaryFolder folder;
+  const std::string a = folder.write("a.obj", box_text(0, 4, true, true)),
+                    b = folder.write("b.obj", box_text(1, 6, true, true));
+  for (const std::string extension : {".obj", ".ply", ".glb"}) {
+    for (const std::string other : {".obj", ".ply", ".glb"}) {
+      CAPTURE(extension, other);
+      const std::string made = folder.file("made" + extension),
+                        again = folder.file("again" + other);
+      const program::Result r = run({"combine", "difference", a, b, "-o", made});
+      CHECK((r.status == 0 && r.err.empty()));
+      CHECK(run({"repair", made, "-o", again}).status == 0);
+      CHECK(checked(again).without == 0);
+      const NamedMesh read = read_named_mesh(again, {.corners = true});
+      const auto& [values, of_corner] = read.corners[colour];
+      REQUIRE(of_corner.size() == 3 * read.mesh.triangles.size());
+      for (std::size_t i = 0; i < of_corner.size(); ++i) {
+        const auto wanted = rgb(read.mesh.triangle(i / 3).vertices[i % 3]);
+        for (std::size_t k = 0; k < 3; ++k)
+          CHECK(std::abs(values[4 * of_corner[i] + k] - wanted[k]) < 0.5 / 255 + 1e-6);
+      }
+    }
+  }
+  const program::Result r = run({"combine", "union", a, b, "-o", folder.file("out.stl")});
+  CHECK(r.err.find("warning: colours of vertices are not kept: .obj, .ply,") != std::string::npos);
+}
+
 TEST_CASE("repair --fill, --weld: what is new at corners has nothing, and the rest what it had") {
   const TexturedBoxes boxes;
   std::string text = box_text(0, 4, true);
@@ -139,10 +173,10 @@ TEST_CASE("repair --fill, --weld: what is new at corners has nothing, and the re
 TEST_CASE("combine: texture coordinates that are not kept are told") {
   const TexturedBoxes boxes;
   const std::string said = "warning: texture coordinates are not kept: ";
-  for (const std::string extension : {".stl", ".3mf", ".ply"}) {
+  for (const std::string extension : {".stl", ".3mf", ".off"}) {
     const program::Result r =
         run({"combine", "union", boxes.a, boxes.b, "-o", boxes.file("out" + extension)});
-    CHECK(r.err.find(said + ".obj, .gltf and .glb files hold them\n") != std::string::npos);
+    CHECK(r.err.find(said + ".obj, .ply, .gltf and .glb files hold them\n") != std::string::npos);
   }
   const std::string out = boxes.file("out.obj");
   const program::Result r = run({"combine", "union", boxes.a, boxes.b, "--simplify", "-o", out});

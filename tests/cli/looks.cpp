@@ -23,14 +23,17 @@ const Colour red{255, 0, 0, 255}, blue{0, 51, 255, 255}, glass{0, 255, 0, 128};
 /// other one is green glass.
 struct Boxes : program::TemporaryFolder {
   const std::string library = write("two colours.mtl",
-                                    "newmtl red\nKd 1 0 0\nnewmtl dark blue\nKd 0 0.2 1\n"
+                                    "newmtl red\nmap_Kd  red.png # one\nKd 1 0 0\nillum 2\n"
+                                    "newmtl dark blue\nKd 0 0.2 1\n"
                                     "newmtl red\nKd 1 1 1\n");
   const std::string a = write(
       "a.obj", "mtllib two colours.mtl\no block\ng side\nusemtl dark  blue\n" + vertices("0", "2") +
                    "f 1 4 3 2\ng rest\nusemtl red # the others\n" + faces());
   const std::string b = write("b.obj", "mtllib glass.mtl\no pin\nusemtl glass\n" +
                                            vertices("1", "3") + "f 1 4 3 2\n" + faces());
-  const std::string glass_library = write("glass.mtl", "newmtl glass\nKd 0 1 0\nd 0.502\n");
+  const std::string glass_library = write("glass.mtl",
+                                          "newmtl glass\nKd 0 1 0\nd 0.502\n"
+                                          "newmtl wood\nmap_Kd w.png\nd 0.5\n");
 
   static std::string vertices(const std::string& low, const std::string& high) {
     std::string text;
@@ -105,11 +108,23 @@ TEST_CASE("combine: OBJ files keep objects, groups and the names of materials") 
   CHECK(materials_of_group["side"] == std::set<std::string>{"dark blue"});
   CHECK(materials_of_group["rest"] == std::set<std::string>{"red"});
   CHECK(materials_of_group[""] == std::set<std::string>{"glass"});
+  CHECK(read_file(boxes.file("out.mtl")).find("newmtl red\nKd 1 0 0\nmap_Kd red.png\nillum 2\n") !=
+        std::string::npos);
   // What was made is read and made again, over its own library.
   const program::Result again = run({"repair", out, "-o", boxes.file("again.obj")});
   CHECK(again.status == 0);
   CHECK(read_back(boxes.file("again.obj")).materials.materials.size() == 3);
   CHECK(run({"combine", "union", boxes.a, boxes.b, "-o", out}).status == 0);
+}
+
+TEST_CASE("combine: a material that is a picture alone is kept in OBJ files") {
+  const Boxes boxes;
+  std::string text = read_file(boxes.b);
+  text.replace(text.find("usemtl glass"), 12, "usemtl wood");
+  const std::string wooden = boxes.write("wooden.obj", text), out = boxes.file("out.obj");
+  const program::Result r = run({"repair", wooden, "-o", out});
+  CHECK((r.status == 0 && r.err.empty()));
+  CHECK(read_file(boxes.file("out.mtl")) == "newmtl wood\nmap_Kd w.png\nd 0.5\n");
 }
 
 TEST_CASE("combine: what a format does not hold is said") {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Texture coordinates, normals and colours at the corners of triangles of OBJ and glTF files, and
-// how they are written. tests/cli/kept_corners.cpp has what is made of them.
+// Texture coordinates, normals and colours at the corners of triangles of OBJ, PLY and glTF files,
+// and how they are written. tests/cli/kept_corners.cpp has what is made of them.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <map>
@@ -99,6 +99,77 @@ TEST_CASE("obj: what is wrong with texture coordinates and normals makes no file
   const NamedMesh later =
       corners_in(square + "vt 1 2\nf 1 2 3 4\nf 1 2\nf 1/1 2/1 3/1\n", MeshFormat::obj);
   CHECK(numbers_of(later, texture) == Numbers{{}, {}, {}, {}, {}, {}, {1, 2}, {1, 2}, {1, 2}});
+}
+
+TEST_CASE("obj: vertices have colours, behind a weight or without one") {
+  const std::string text =
+      "v 0 0 0 1 0 0.5\nv 4 0 0\nv 4 4 0 1 0.25 0 1\nv 0 4 0 nan 0 0\nvt 1 2\n"
+      "f 1/1 2/1 3/1 4/1\n";
+  const NamedMesh named = corners_in(text, MeshFormat::obj);
+  const Numbers all = numbers_of(named, colour);
+  REQUIRE(all.size() == 6);
+  const Numbers of_vertices{{1, 0, 0.5, 1}, {}, {0.25, 0, 1, 1}, {}};
+  for (std::size_t i = 0; i < 6; ++i)
+    CHECK(all[i] == of_vertices[named.mesh.triangles[i / 3][i % 3]]);
+  CHECK(numbers_of(named, texture) == Numbers(6, {1, 2}));
+  CHECK(corners_in(text, MeshFormat::obj, false).corners[colour].of_corner.empty());
+  // The last vertices have none.
+  CHECK(numbers_of(corners_in("v 0 0 0 1 1 1\nv 1 0 0\nv 0 1 0\nf 1 2 3\n", MeshFormat::obj),
+                   colour) == Numbers{{1, 1, 1, 1}, {}, {}});
+}
+
+TEST_CASE("ply: what vertices have, by its names and of its types") {
+  const auto read = [](const std::string& properties, const std::string& numbers,
+                       bool asked = true) {
+    std::string text =
+        "ply\nformat ascii 1.0\nelement vertex 4\nproperty float x\nproperty float "
+        "y\n" +
+        properties +
+        "property float z\nelement face 1\nproperty list uchar int vertex_indices\n"
+        "end_header\n";
+    for (const std::string point : {"0 0 ", "4 0 ", "4 4 ", "0 4 "})
+      text += point + numbers + " 0\n";
+    return corners_in(text + "4 0 1 2 3\n", MeshFormat::ply, asked);
+  };
+  const auto typed = [](const std::string& type, std::initializer_list<const char*> names) {
+    std::string text;
+    for (const std::string name : names) text += "property " + type + " " + name + "\n";
+    return text;
+  };
+  const std::string st = typed("float", {"s", "t"});
+  for (const std::string& names :
+       {st, typed("double", {"u", "v"}), typed("float", {"texture_u", "texture_v"}),
+        typed("float", {"t", "s"})}) {
+    const bool turned = names.find("t\n") < names.find("s\n");
+    const NamedMesh named = read(names, "0.5 2");
+    CHECK(numbers_of(named, texture) ==
+          Numbers(6, turned ? std::vector<double>{2, 0.5} : std::vector<double>{0.5, 2}));
+    CHECK(named.mesh.vertices[2] == Point3{4, 4, 0});
+  }
+  CHECK(read(st, "0.5 2", false).corners[texture].of_corner.empty());
+  CHECK(numbers_of(read(typed("float", {"nx", "ny", "nz"}), "0 -3 2"), normal) ==
+        Numbers(6, {0, -3, 2}));
+  const std::vector<double> half_red{1, 0.2, 0, 1};
+  CHECK(numbers_of(read(typed("uchar", {"red", "green", "blue"}), "255 51 0"), colour) ==
+        Numbers(6, half_red));
+  CHECK(numbers_of(read(typed("ushort", {"diffuse_red", "diffuse_green", "diffuse_blue"}),
+                        "65535 13107 0"),
+                   colour) == Numbers(6, half_red));
+  CHECK(numbers_of(read(typed("double", {"alpha", "blue", "green", "red"}), "0.5 0 0.2 1"),
+                   colour) == Numbers(6, {1, 0.2, 0, 0.5}));
+  // What is not all there, is a list, is of other types or is not finite; all else is read.
+  for (const auto& [properties, numbers] :
+       std::initializer_list<std::pair<std::string, std::string>>{
+           {typed("float", {"s"}), "1"},
+           {typed("float", {"nx", "ny"}), "1 2"},
+           {typed("list uchar float", {"s", "t"}), "1 2 1 3"},
+           {typed("int", {"red", "green", "blue"}), "1 2 3"},
+           {st, "nan 1"},
+           {st, "1 x"}}) {
+    const NamedMesh named = read(properties, numbers);
+    CHECK(named.mesh.triangles.size() == 2);
+    for (const CornerNumbers& numbers_here : named.corners) CHECK(numbers_here.of_corner.empty());
+  }
 }
 
 TEST_CASE("gltf: what points have, by the conventions of the mesh") {
@@ -204,6 +275,35 @@ TEST_CASE("named_mesh_bytes: corners are read as they were written") {
       const std::size_t given[3] = {2, 0, 1};
       CHECK(read.mesh.triangle(i).vertices == named.mesh.triangle(given[i]).vertices);
     }
+  }
+  // Vertices of PLY have all kinds or none.
+  const NamedMesh ply = corners_in(named_mesh_bytes(named, MeshFormat::ply), MeshFormat::ply);
+  CHECK(numbers_of(ply, texture) ==
+        Numbers{{0, 0}, {1, 0.25}, {0.5, 1}, {1, 0.25}, {1, 0.25}, {0, 0}, {0, 0}, {0, 0}, {0, 0}});
+  CHECK(numbers_of(ply, normal) == Numbers{{0, 0, 1},
+                                           {0, 0, 1},
+                                           {0, 0, 1},
+                                           {0, 0, 0},
+                                           {0, 0, 0},
+                                           {0, 0, 0},
+                                           {1, 0, 0},
+                                           {1, 0, 0},
+                                           {1, 0, 0}});
+  CHECK(ply.mesh.triangle(1).vertices == named.mesh.triangle(1).vertices);
+  // A vertex is there once for each colour; triangles without any come first in OBJ.
+  NamedMesh painted{named.mesh, {}, {}};
+  painted.corners[colour] = {{1, 0, 0.2, 1, 0, 1, 1, 0.4}, {0, 0, 0, 1, 1, 1, none, none, none}};
+  const std::string text = named_mesh_bytes(painted, MeshFormat::obj);
+  CHECK(text.starts_with("# 9 vertices, 3 triangles\nv 0 0 0\n"));
+  CHECK(text.find("\nv 0 0 0 1 0 0.2\n") != std::string::npos);
+  const Numbers painted_obj = numbers_of(corners_in(text, MeshFormat::obj), colour);
+  const Numbers painted_ply =
+      numbers_of(corners_in(named_mesh_bytes(painted, MeshFormat::ply), MeshFormat::ply), colour);
+  for (std::size_t i = 0; i < 9; ++i) {
+    const std::vector<double> first{1, 0, 0.2, 1}, second{0, 1, 1, 0.4}, white{1, 1, 1, 1}, bare;
+    const std::vector<double> opaque{0, 1, 1, 1};  // OBJ has no alpha
+    CHECK(painted_obj[i] == (i < 3 ? bare : i < 6 ? first : opaque));
+    CHECK(painted_ply[i] == (i < 3 ? first : i < 6 ? second : white));
   }
   CHECK(named_mesh_bytes(named, MeshFormat::threemf).size() > 0);
   named.corners[normal].of_corner.pop_back();

@@ -93,10 +93,16 @@ TEST_CASE("named_mesh_bytes: an OBJ file whose names break nothing") {
         "o one _2_\ng g\nusemtl red\nf 1 2 3\no\nusemtl a_f 1 2 3\nf 1 3 4\n");
   CHECK(material_library(named) ==
         "newmtl red\nKd 1 0 0\nnewmtl red_2\nKd 0 0.2 1\nd 0.5019607843137255\n");
+  named.materials.materials[1].lines = "Ns 10\nmap_Kd red.png\n";
+  named.materials.materials[0].lines = "map_Kd a.png\n";
+  CHECK(material_library(named) ==
+        "newmtl a_f 1 2 3\nmap_Kd a.png\nnewmtl red\nKd 1 0 0\nNs 10\nmap_Kd red.png\n"
+        "newmtl red_2\nKd 0 0.2 1\nd 0.5019607843137255\n");
   // Without names, it is the file of the mesh alone.
   named = quad_with({}, {});
-  for (const MeshFormat format : {MeshFormat::obj, MeshFormat::gltf, MeshFormat::glb}) {
-    CHECK(named_mesh_bytes(named, format) == (format == MeshFormat::obj
+  for (const MeshFormat format :
+       {MeshFormat::obj, MeshFormat::ply, MeshFormat::gltf, MeshFormat::glb}) {
+    CHECK(named_mesh_bytes(named, format) == (!has_float_format(format)
                                                   ? mesh_bytes(named.mesh, format)
                                                   : float_mesh_bytes(named.mesh, format)));
   }
@@ -105,7 +111,7 @@ TEST_CASE("named_mesh_bytes: an OBJ file whose names break nothing") {
 TEST_CASE("named_mesh_bytes: what is refused") {
   NamedMesh named = quad_with({red}, {0, 0});
   CHECK_THROWS_AS(named_mesh_bytes(named, MeshFormat::stl), InvalidArgument);
-  CHECK_THROWS_AS(named_mesh_bytes(named, MeshFormat::ply), InvalidArgument);
+  CHECK_THROWS_AS(named_mesh_bytes(named, MeshFormat::off), InvalidArgument);
   for (const std::vector<std::uint32_t>& wrong :
        {std::vector<std::uint32_t>{0}, {0, 1}, {0, 0, 0}}) {
     CHECK_THROWS_AS(named_mesh_bytes(quad_with({red}, wrong), MeshFormat::obj), InvalidArgument);

@@ -306,7 +306,7 @@ int write_made_solid(OutputFiles& files, const ExactMesh& whole, const MadeSolid
         mesh.mesh.vertices.size(), mesh.mesh.triangles.size(), mesh.rounded_vertices,
         json_number(mesh.largest_move), mesh.rounds, mesh.flat, mesh.turned, mesh.crossing_pairs,
         mesh.flat_triangles, shared_edges,
-        has_named_format(format) ? named.materials.materials.size() : 0);
+        holds_materials(format) ? named.materials.materials.size() : 0);
   } else if (mesh.mesh.triangles.empty()) {
     report =
         unit.note_lines() + fmt::format("{}\n{}: no triangles\n", what, printable(options.out));

@@ -16,12 +16,11 @@ std::string name_of(const TriangleNames& names, std::size_t triangle) {
   return names.of_triangle.empty() ? "" : names.names[names.of_triangle[triangle]];
 }
 
-std::optional<std::pair<std::string, std::optional<Colour>>> painted(const TriangleMaterials& all,
-                                                                     std::size_t triangle) {
+std::optional<Material> painted(const TriangleMaterials& all, std::size_t triangle) {
   const std::uint32_t number =
       all.of_triangle.empty() ? TriangleMaterials::none : all.of_triangle[triangle];
   if (number == TriangleMaterials::none) return std::nullopt;
-  return std::pair{all.materials[number].name, all.materials[number].colour};
+  return all.materials[number];
 }
 
 /// Names or materials, each once.
@@ -67,7 +66,9 @@ void KeptLooks::add(const NamedMesh& named) {
     if (is_new) looks_.push_back(look);
     kinds.push_back(at->second);
     has_materials_ = has_materials_ || look.material;
-    has_colours_ = has_colours_ || (look.material && look.material->second);
+    has_colours_ =
+        has_colours_ ||
+        (look.material && (look.material->colour.has_value() || !look.material->lines.empty()));
     const Look& first = looks_[kinds.front()];
     has_groups_ = has_groups_ || look.object != first.object || look.group != first.group;
   }
@@ -95,7 +96,7 @@ NamedMesh KeptLooks::named(const RoundedMesh& mesh, std::optional<LengthUnit> un
   NamedMesh named{mesh.mesh, {}, {}, unit};
   constexpr std::uint32_t none = TriangleMaterials::none;
   Distinct<std::string> objects, groups;
-  Distinct<Painted> materials;
+  Distinct<Material> materials;
   // Of each kind that occurs: its object, group and material.
   std::vector<std::array<std::uint32_t, 3>> numbers(looks_.size(), {none, none, none});
   for (const TriangleSource& source : mesh.sources) {
@@ -113,8 +114,7 @@ NamedMesh KeptLooks::named(const RoundedMesh& mesh, std::optional<LengthUnit> un
   }
   named.objects.names = objects.all();
   named.groups.names = groups.all();
-  for (const auto& [name, colour] : materials.all())
-    named.materials.materials.push_back({name, colour});
+  named.materials.materials = materials.all();
   return named;
 }
 
@@ -124,6 +124,10 @@ std::optional<std::filesystem::path> material_library_of(const std::string& out,
   if (out == "-" || written_mesh_format_of(out) != MeshFormat::obj || !looks.has_colours())
     return std::nullopt;
   return path.replace_extension(".mtl");
+}
+
+bool holds_materials(MeshFormat format) {
+  return has_named_format(format) && format != MeshFormat::ply;
 }
 
 bool holds_corners(MeshFormat format) {
@@ -139,7 +143,7 @@ void plan_looks(OutputFiles& files, const MadeSolidOptions& options, const KeptL
     warnings.push_back(to + ": " + what);
   };
   const MeshFormat format = written_mesh_format_of(out);
-  if (!has_named_format(format)) {
+  if (!holds_materials(format)) {
     const std::string_view extension = mesh_extensions[static_cast<std::size_t>(format)];
     if (looks.has_materials()) {
       warn(fmt::format(
@@ -150,10 +154,12 @@ void plan_looks(OutputFiles& files, const MadeSolidOptions& options, const KeptL
     warn(
         "colours are not kept: those of an OBJ file are in a second file; -o FILE.obj writes both");
   }
-  if (looks.corners().has(CornerKind::texture) && (options.simplify || !holds_corners(format))) {
-    warn(std::string("texture coordinates are not kept: ") +
+  for (const auto& [kind, words] : {std::pair(CornerKind::texture, "texture coordinates"),
+                                    std::pair(CornerKind::colour, "colours of vertices")}) {
+    if (!looks.corners().has(kind) || (!options.simplify && holds_corners(format))) continue;
+    warn(words + std::string(" are not kept: ") +
          (options.simplify ? "--simplify joins triangles that differ in them"
-                           : ".obj, .gltf and .glb files hold them"));
+                           : ".obj, .ply, .gltf and .glb files hold them"));
   }
   if (looks.has_groups() && format != MeshFormat::obj)
     warn("names of groups are not kept: the solid is one part; .obj files hold them");

@@ -7,7 +7,6 @@
 #include <signum/signum.hpp>
 #include <span>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "common/writing/output_files.hpp"
@@ -40,11 +39,9 @@ class KeptLooks {
   NamedMesh named(const RoundedMesh& mesh, std::optional<LengthUnit> unit) const;
 
  private:
-  /// The name and the colour of a material.
-  using Painted = std::pair<std::string, std::optional<Colour>>;
   struct Look {
     std::string object, group;
-    std::optional<Painted> material;
+    std::optional<Material> material;
     friend auto operator<=>(const Look&, const Look&) = default;
   };
 
@@ -61,7 +58,8 @@ class KeptLooks {
 std::optional<std::filesystem::path> material_library_of(const std::string& out,
                                                          const KeptLooks& looks);
 
-/// Whether files of the format hold what corners have.
+/// Whether files of the format hold materials, and what corners have.
+bool holds_materials(MeshFormat format);
 bool holds_corners(MeshFormat format);
 
 /// Plans that library. Says what the file that the options ask for does not hold, and adds it to

@@ -18,10 +18,19 @@ void FileFaces::add(std::span<const std::uint32_t> vertices, std::span<const Cor
   items_.insert(items_.end(), items.begin(), items.end());
 }
 
-void FileFaces::give(std::span<const Mesh::Triangle> triangles, CornerTables& tables) const {
+void FileFaces::give(std::span<const Mesh::Triangle> triangles, CornerTables& tables) {
+  if (!sizes_.empty()) give_items(triangles, tables);
+  for (std::size_t kind = 0; kind < tables.size(); ++kind) {
+    if (of_vertices[kind].empty()) continue;
+    tables[kind] = {std::move(of_vertices[kind]), {}};
+    for (const Mesh::Triangle& t : triangles)
+      tables[kind].of_corner.insert(tables[kind].of_corner.end(), t.begin(), t.end());
+  }
+}
+
+void FileFaces::give_items(std::span<const Mesh::Triangle> triangles, CornerTables& tables) const {
   std::vector<std::pair<std::uint32_t, std::size_t>> corner_of;
   std::size_t first_corner = 0, triangle = bare_triangles_;
-  if (sizes_.empty()) return;
   for (CornerNumbers& numbers : tables)
     numbers.of_corner.assign(3 * bare_triangles_, CornerNumbers::none);
   for (const std::size_t size : sizes_) {
@@ -60,6 +69,36 @@ void leave_out_odd(CornerTables& tables) {
     }
     if (!any) tables[kind] = {};
   }
+}
+
+ItemizedMesh itemized(const Mesh& mesh, const CornerTables& corners) {
+  if (std::all_of(corners.begin(), corners.end(),
+                  [](const CornerNumbers& numbers) { return numbers.of_corner.empty(); })) {
+    return {mesh, {}};
+  }
+  ItemizedMesh made;
+  const auto items_of = [&](std::size_t corner) {
+    CornerItems items{};
+    for (std::size_t kind = 0; kind < items.size(); ++kind)
+      items[kind] = item_at(corners[kind], corner);
+    return items;
+  };
+  const std::vector<std::uint32_t> first =
+      first_alike(mesh, [&](std::size_t i, std::size_t j) { return items_of(i) < items_of(j); });
+  made.mesh.triangles.resize(mesh.triangles.size());
+  const auto made_at = [&](std::size_t corner) -> std::uint32_t& {
+    return made.mesh.triangles[corner / 3][corner % 3];
+  };
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    if (first[i] != i) {
+      made_at(i) = made_at(first[i]);
+      continue;
+    }
+    made_at(i) = static_cast<std::uint32_t>(made.mesh.vertices.size());
+    made.mesh.vertices.push_back(mesh.vertices[mesh.triangles[i / 3][i % 3]]);
+    made.items.push_back(items_of(i));
+  }
+  return made;
 }
 
 }  // namespace signum::detail

@@ -24,9 +24,15 @@ class FileFaces {
   void add(std::span<const std::uint32_t> vertices, std::span<const CornerItems> items);
   /// Gives its items to each corner of the triangles into which the faces were cut, in order. A
   /// vertex that a face has twice has the items of the first.
-  void give(std::span<const Mesh::Triangle> triangles, CornerTables& tables) const;
+  /// Corners at vertices whose numbers are in of_vertices have these.
+  void give(std::span<const Mesh::Triangle> triangles, CornerTables& tables);
+
+  /// The numbers of vertices, of kinds that the faces of the file say nothing of.
+  std::array<std::vector<double>, corner_sizes.size()> of_vertices;
 
  private:
+  void give_items(std::span<const Mesh::Triangle> triangles, CornerTables& tables) const;
+
   std::size_t bare_triangles_ = 0;  ///< of faces before the first that has anything
   std::vector<std::uint32_t> sizes_, vertices_;
   std::vector<CornerItems> items_;
@@ -76,5 +82,14 @@ std::vector<std::uint32_t> first_alike(const Mesh& mesh, const Less& less) {
   }
   return first;
 }
+
+/// A mesh each of whose vertices has one item of each kind, or none, and which.
+struct ItemizedMesh {
+  Mesh mesh;
+  std::vector<CornerItems> items;
+};
+/// The mesh with each vertex once for each set of items that its corners have, in the order of
+/// corners; as it is, and without a list, if no corner has any.
+ItemizedMesh itemized(const Mesh& mesh, const CornerTables& corners);
 
 }  // namespace signum::detail

@@ -41,6 +41,7 @@ std::string write_obj(const Mesh& mesh);
 std::string write_named_obj(const NamedMesh& named, const std::string& library);
 std::string write_stl(const Mesh& mesh);
 std::string write_ply(const Mesh& mesh);
+std::string write_named_ply(const NamedMesh& named);
 std::string write_off(const Mesh& mesh);
 std::string write_medit(const Mesh& mesh);
 

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cmath>
 #include <set>
+#include <utility>
 
 #include "files/text/text_scanner.hpp"
 #include "text/json.hpp"
@@ -13,7 +14,7 @@ namespace signum::detail {
 
 std::uint32_t MaterialList::number(const Material& material) {
   const auto next = static_cast<std::uint32_t>(all_.materials.size());
-  const auto [at, is_new] = number_of_.try_emplace({material.name, material.colour}, next);
+  const auto [at, is_new] = number_of_.try_emplace(material, next);
   if (is_new) all_.materials.push_back(material);
   return at->second;
 }
@@ -89,17 +90,20 @@ std::string_view first_word(std::string_view& words) {
 
 std::optional<double> first_number(std::string_view& words) { return number_of(first_word(words)); }
 
-// newmtl name, Kd r [g b], d alpha, Tr 1-alpha
-void read_library(std::string_view bytes, MaterialColours& colours) {
-  std::string name;
-  std::optional<Colour> colour;
+// newmtl name, Kd r [g b], d alpha, Tr 1-alpha; all other lines are kept as they are
+void read_library(std::string_view bytes, MaterialLibrary& all) {
+  Material material;
   std::uint8_t alpha = 255;
+  std::string alpha_line;
   const auto end_material = [&] {
-    if (colour) {
-      colour->back() = alpha;
-      colours.try_emplace(name, *colour);
+    if (material.colour) {
+      material.colour->back() = alpha;
+    } else {
+      material.lines += alpha_line;
     }
-    colour.reset();
+    alpha_line.clear();
+    const std::string name = material.name;
+    all.try_emplace(name, std::exchange(material, {}));
     alpha = 255;
   };
   while (!bytes.empty()) {
@@ -109,26 +113,30 @@ void read_library(std::string_view bytes, MaterialColours& colours) {
     const std::string_view keyword = first_word(words);
     if (keyword == "newmtl") {
       end_material();
-      name = words;
-    } else if (keyword == "Kd") {
-      const auto red = first_number(words);
-      if (!red) continue;  // a spectrum
+      material.name = words;
+      continue;
+    }
+    const bool is_colour = keyword == "Kd", is_alpha = keyword == "d" || keyword == "Tr";
+    const auto x = is_colour || is_alpha ? first_number(words) : std::nullopt;
+    if (x && is_colour) {
       const auto green = first_number(words), blue = first_number(words);
-      colour = {byte_of(*red), byte_of(green.value_or(*red)), byte_of(blue.value_or(*red)), 255};
-    } else if (keyword == "d" || keyword == "Tr") {
-      const auto x = first_number(words);
-      if (x) alpha = byte_of(keyword == "d" ? *x : 1 - *x);
+      material.colour = {byte_of(*x), byte_of(green.value_or(*x)), byte_of(blue.value_or(*x)), 255};
+    } else if (x) {
+      alpha = byte_of(keyword == "d" ? *x : 1 - *x);
+      alpha_line = line + "\n";
+    } else if (!line.empty()) {
+      material.lines += line + "\n";
     }
   }
   end_material();
 }
 
 /// Whether the file could be read.
-bool read_library_file(const Source& source, const std::string& name, MaterialColours& colours) {
+bool read_library_file(const Source& source, const std::string& name, MaterialLibrary& all) {
   try {
     const std::string path = source.file->beside(source.file->path, name);
     const std::optional<FileBytes> file = source.file->read(*source.file, path);
-    if (file) read_library(file->view(), colours);
+    if (file) read_library(file->view(), all);
     return file.has_value();
   } catch (const FileError&) {
     return false;
@@ -144,13 +152,12 @@ std::optional<std::uint8_t> hex_byte(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-void read_material_libraries(const Source& source, std::string_view line,
-                             MaterialColours& colours) {
+void read_material_libraries(const Source& source, std::string_view line, MaterialLibrary& all) {
   if (source.file == nullptr) return;
   const std::string names = words_of(line);
-  if (names.empty() || read_library_file(source, names, colours)) return;
+  if (names.empty() || read_library_file(source, names, all)) return;
   for (std::string_view rest = names; names.find(' ') != names.npos && !rest.empty();)
-    read_library_file(source, std::string(first_word(rest)), colours);
+    read_library_file(source, std::string(first_word(rest)), all);
 }
 
 std::optional<Colour> colour_of(std::string_view text) {

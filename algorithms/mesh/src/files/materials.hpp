@@ -7,7 +7,6 @@
 #include <signum/mesh/read_mesh.hpp>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "source.hpp"
 
@@ -25,7 +24,7 @@ class MaterialList {
 
  private:
   TriangleMaterials all_;
-  std::map<std::pair<std::string, std::optional<Colour>>, std::uint32_t> number_of_;
+  std::map<Material, std::uint32_t> number_of_;
 };
 
 /// The name of a triangle, or its material, of a mesh that need not have any.
@@ -42,12 +41,12 @@ std::vector<Material> written_materials(std::vector<Material> materials, std::st
 /// The words of a line, with one blank between them, as far as the first that begins with '#'.
 std::string words_of(std::string_view line);
 
-/// The colours of materials by their names.
-using MaterialColours = std::map<std::string, Colour, std::less<>>;
+/// Materials by their names.
+using MaterialLibrary = std::map<std::string, Material, std::less<>>;
 
 /// Adds the materials of the libraries that a line of an OBJ file names: one file whose name may
 /// have blanks, or else several. What cannot be read is left out; the first of a name counts.
-void read_material_libraries(const Source& source, std::string_view line, MaterialColours& colours);
+void read_material_libraries(const Source& source, std::string_view line, MaterialLibrary& all);
 
 /// The colour that "#RRGGBB" or "#RRGGBBAA" says.
 std::optional<Colour> colour_of(std::string_view text);

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-// PLY, text and binary: the positions of the element vertex and the corners of the element face.
-// All other elements and properties are skipped.
+// Reads PLY, text and binary: the positions of the element vertex, with texture coordinates,
+// normals and colours, and the corners of the element face. All else is skipped.
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cmath>
-#include <cstring>
 #include <limits>
 
 #include "files/text/text_scanner.hpp"
@@ -47,6 +46,13 @@ class AsciiBody {
     return type == NumberType::float32 ? text_.number_as_float(number_expected)
                                        : text_.number(number_expected);
   }
+  /// A number that may be anything.
+  double any_number(NumberType type) {
+    const std::string_view word = text_.word();
+    if (word.empty()) text_.fail_expected(number_expected);
+    const double x = number_of(word).value_or(NAN);
+    return type == NumberType::float32 ? static_cast<float>(x) : x;
+  }
   void skip(NumberType, std::uint64_t n) {
     for (; n > 0; --n) {
       if (text_.word().empty()) text_.fail_expected(number_expected);
@@ -81,6 +87,7 @@ class BinaryBody {
     skip(type, 1);
     return load_number(p, type, Endian);
   }
+  double any_number(NumberType type) { return number(type); }
   void skip(NumberType type, std::uint64_t n) {
     if (n > remaining() / size(type)) {
       source_->fail(place(), "expected " + std::to_string(n) + " numbers of " +
@@ -175,33 +182,51 @@ class PlyReader {
   }
 
   void read_vertices(const PlyElement& element) {
-    std::array<std::size_t, 3> axes{};
+    // Where the number of each property goes: x, y, z, and then what is of each kind.
+    constexpr std::size_t nowhere = ~std::size_t{0};
+    std::vector<std::size_t> place_of(element.properties.size(), nowhere);
     for (std::size_t k = 0; k < 3; ++k) {
       const auto i = element.find(std::string_view("xyz").substr(k, 1));
       if (!i || element.properties[*i].count_type) {
         source_.fail(header_end(), "expected an element 'vertex' with the numbers x, y and z");
       }
-      axes[k] = *i;
+      place_of[*i] = k;
     }
+    std::array<double, 12> numbers{};
+    numbers.back() = 1;  // alpha
+    std::vector<std::pair<std::size_t, std::size_t>> kinds;
+    for (std::size_t kind = 0, begin = 3; kind < corner_sizes.size();
+         begin += corner_sizes[kind++]) {
+      if (source_.corners == nullptr) break;
+      const auto of_kind = corner_properties(element, static_cast<CornerKind>(kind));
+      for (std::size_t k = 0; k < of_kind.size(); ++k) place_of[of_kind[k]] = begin + k;
+      if (!of_kind.empty()) kinds.emplace_back(kind, begin);
+    }
+    constexpr std::size_t colours = 8;
     builder_.mesh.vertices.reserve(static_cast<std::size_t>(element.count));
     for (std::uint64_t v = 0; v < element.count; ++v) {
       body_.begin_item();
       const Place place = body_.place();
-      std::array<double, 3> p{};
       for (std::size_t i = 0; i < element.properties.size(); ++i) {
         const PlyProperty& property = element.properties[i];
-        const auto axis = std::find(axes.begin(), axes.end(), i);
-        if (axis == axes.end()) {
+        const std::size_t to = place_of[i];
+        if (to == nowhere) {
           skip(property);
-          continue;
+        } else if (to >= 3) {
+          numbers[to] = body_.any_number(property.type) / (to < colours ? 1 : whole(property.type));
+        } else {
+          const Place number_place = body_.place();
+          numbers[to] = body_.number(property.type);
+          if (!std::isfinite(numbers[to]))
+            source_.fail(number_place, "expected a coordinate that is finite");
         }
-        double& x = p[static_cast<std::size_t>(axis - axes.begin())];
-        const Place number_place = body_.place();
-        x = body_.number(property.type);
-        if (!std::isfinite(x)) source_.fail(number_place, "expected a coordinate that is finite");
       }
       body_.end_item();
-      builder_.add_vertex({p[0], p[1], p[2]}, place);
+      builder_.add_vertex({numbers[0], numbers[1], numbers[2]}, place);
+      for (const auto& [kind, begin] : kinds) {
+        std::vector<double>& all = source_.corners->of_vertices[kind];
+        all.insert(all.end(), &numbers[begin], &numbers[begin] + corner_sizes[kind]);
+      }
     }
   }
 
@@ -265,14 +290,6 @@ class PlyReader {
   std::vector<std::uint32_t> corners_;
 };
 
-template <class Number>
-void store(std::string& bytes, Number x) {
-  std::array<char, sizeof(Number)> raw;
-  std::memcpy(raw.data(), &x, sizeof(Number));
-  if (std::endian::native == std::endian::big) std::reverse(raw.begin(), raw.end());
-  bytes.append(raw.data(), raw.size());
-}
-
 }  // namespace
 
 Mesh read_ply(const Source& source) {
@@ -286,23 +303,6 @@ Mesh read_ply(const Source& source) {
       break;
   }
   return PlyReader<BinaryBody<std::endian::big>>(source, header).read();
-}
-
-std::string write_ply(const Mesh& mesh) {
-  std::string bytes = "ply\nformat binary_little_endian 1.0\nelement vertex " +
-                      std::to_string(mesh.vertices.size()) +
-                      "\nproperty double x\nproperty double y\nproperty double z\nelement face " +
-                      std::to_string(mesh.triangles.size()) +
-                      "\nproperty list uchar uint vertex_indices\nend_header\n";
-  bytes.reserve(bytes.size() + 24 * mesh.vertices.size() + 13 * mesh.triangles.size());
-  for (const Point3& p : mesh.vertices) {
-    for (const double x : {p.x, p.y, p.z}) store(bytes, x);
-  }
-  for (const Mesh::Triangle& t : mesh.triangles) {
-    bytes += '\3';
-    for (const std::uint32_t vertex : t) store(bytes, vertex);
-  }
-  return bytes;
 }
 
 }  // namespace signum::detail

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <set>
 
 #include "files/text/text_scanner.hpp"
@@ -86,6 +87,47 @@ const PlyElement* PlyHeader::find(std::string_view element) const {
   const auto i = std::find_if(elements.begin(), elements.end(),
                               [&](const PlyElement& e) { return e.name == element; });
   return i == elements.end() ? nullptr : &*i;
+}
+
+std::vector<std::size_t> corner_properties(const PlyElement& vertex, CornerKind kind) {
+  struct Names {
+    CornerKind kind;
+    std::array<std::string_view, 4> words;
+  };
+  constexpr std::array<Names, 6> lists = {{
+      {CornerKind::texture, {"s", "t"}},
+      {CornerKind::texture, {"u", "v"}},
+      {CornerKind::texture, {"texture_u", "texture_v"}},
+      {CornerKind::normal, {"nx", "ny", "nz"}},
+      {CornerKind::colour, {"red", "green", "blue", "alpha"}},
+      {CornerKind::colour, {"diffuse_red", "diffuse_green", "diffuse_blue"}},
+  }};
+  const std::size_t needed = kind == CornerKind::texture ? 2 : 3;
+  for (const Names& names : lists) {
+    if (names.kind != kind) continue;
+    std::vector<std::size_t> found;
+    for (const std::string_view word : names.words) {
+      const auto at = word.empty() ? std::nullopt : vertex.find(word);
+      if (!at || vertex.properties[*at].count_type) break;
+      found.push_back(*at);
+    }
+    if (found.size() >= needed) return found;
+  }
+  return {};
+}
+
+double whole(NumberType type) {
+  switch (type) {
+    case NumberType::uint8:
+      return 255;
+    case NumberType::uint16:
+      return 65535;
+    case NumberType::float32:
+    case NumberType::float64:
+      return 1;
+    default:
+      return std::numeric_limits<double>::quiet_NaN();
+  }
 }
 
 PlyHeader read_ply_header(const Source& source) {

@@ -28,6 +28,12 @@ struct PlyElement {
   std::optional<std::size_t> find(std::string_view property) const;
 };
 
+/// Where the properties of vertices stand that are of the kind, in their order; alpha need not be
+/// there. Empty if there are none.
+std::vector<std::size_t> corner_properties(const PlyElement& vertex, CornerKind kind);
+/// What a number of a colour of this type is divided by to be 1 at most.
+double whole(NumberType type);
+
 struct PlyHeader {
   enum class Format { ascii, binary_little_endian, binary_big_endian };
   Format format;

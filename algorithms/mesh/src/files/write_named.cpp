@@ -91,7 +91,8 @@ std::string common_name(const TriangleNames& names) {
 }  // namespace
 
 bool has_named_format(MeshFormat format) {
-  return format == MeshFormat::obj || (has_float_format(format) && format != MeshFormat::stl);
+  return format == MeshFormat::obj || format == MeshFormat::ply ||
+         (has_float_format(format) && format != MeshFormat::stl);
 }
 
 std::string named_mesh_bytes(const NamedMesh& mesh, MeshFormat format, const std::string& library) {
@@ -99,8 +100,10 @@ std::string named_mesh_bytes(const NamedMesh& mesh, MeshFormat format, const std
   require_valid(mesh.mesh);
   require_named(mesh);
   if (format == MeshFormat::obj) return write_named_obj(sorted(mesh), library);
+  if (format == MeshFormat::ply) return write_named_ply(mesh);
   if (!has_named_format(format))
-    throw InvalidArgument("format: expected one that holds names, OBJ, glTF, GLB or 3MF");
+    throw InvalidArgument(
+        "format: expected one that holds names or numbers of corners, OBJ, PLY, glTF, GLB or 3MF");
   require_floats(mesh.mesh);
   NamedMesh part{mesh.mesh, {}, {}};
   part.materials = mesh.materials;
@@ -123,12 +126,16 @@ std::string material_library(const NamedMesh& mesh) {
   const DefaultFpEnvironment environment;
   std::string text;
   for (const Material& material : written_materials(mesh.materials.materials, "#\\")) {
-    if (!material.colour) continue;
-    const Colour& c = *material.colour;
-    text += "newmtl " + material.name + "\nKd";
-    for (std::size_t k = 0; k < 3; ++k) append(text += ' ', c[k] / 255.0);
-    if (c[3] < 255) append(text += "\nd ", c[3] / 255.0);
-    text += "\n";
+    if (!material.colour && material.lines.empty()) continue;
+    text += "newmtl " + material.name + "\n";
+    if (material.colour) {
+      const Colour& c = *material.colour;
+      text += "Kd";
+      for (std::size_t k = 0; k < 3; ++k) append(text += ' ', c[k] / 255.0);
+      if (c[3] < 255) append(text += "\nd ", c[3] / 255.0);
+      text += "\n";
+    }
+    text += material.lines;
   }
   return text;
 }

@@ -141,9 +141,9 @@ using Colour = std::array<std::uint8_t, 4>;
 
 struct Material {
   std::string name;
-  std::optional<Colour> colour;  ///< empty if the file tells none
-
-  friend bool operator==(const Material&, const Material&) = default;
+  std::optional<Colour> colour = {};  ///< empty if the file tells none
+  std::string lines = {};             ///< what else an OBJ library says of it, as map_Kd
+  friend auto operator<=>(const Material&, const Material&) = default;
 };
 
 /// The materials of the triangles are those that the file names: usemtl of OBJ, with Kd and d of
@@ -183,8 +183,8 @@ struct NamedMesh {
   std::vector<CutPolygon> polygons = {};
   /// Read if MeshReadOptions::materials says so.
   TriangleMaterials materials = {};
-  /// Read if MeshReadOptions::corners says so, of OBJ (vt, vn) and glTF (TEXCOORD_0, NORMAL,
-  /// COLOR_0). What is wrong with them is left out, and makes no file wrong.
+  /// Read if MeshReadOptions::corners says so, of OBJ (vt, vn, v x y z r g b), PLY (s t, nx ny nz,
+  /// red green blue) and glTF. What is wrong with them is left out, and makes no file wrong.
   CornerTables corners = {};
 };
 

@@ -45,21 +45,23 @@ bool has_float_format(MeshFormat format);
 std::string float_mesh_bytes(const Mesh& mesh, MeshFormat format,
                              std::optional<LengthUnit> unit = std::nullopt);
 
-/// Whether named_mesh_bytes takes the format: OBJ, glTF, GLB and 3MF.
+/// Whether named_mesh_bytes takes the format: OBJ, PLY, glTF, GLB and 3MF.
 bool has_named_format(MeshFormat format);
 
-/// What mesh_bytes (OBJ) and float_mesh_bytes (the others) make of mesh.mesh in mesh.unit, with
-/// materials, and with names: an OBJ file has all of them. The other formats get one part, so that
-/// it stays closed, which has a name if all triangles have the same in `objects`. Triangles are in
-/// the order of these. `library` is the name of a file that holds material_library(mesh), to which
-/// an OBJ file refers; empty if there is none. Characters that a format has no place for become
+/// What mesh_bytes (OBJ, PLY) and float_mesh_bytes (the others) make of mesh.mesh in mesh.unit,
+/// with what corners have (not in 3MF), and but in PLY with materials and names: an OBJ file has
+/// all of them. The other formats get one part, so that it stays closed, which has a name if all
+/// triangles have the same in `objects`. A vertex whose corners differ is written several times, in
+/// OBJ for colours alone. Triangles are in the order of names and materials. `library` is the name
+/// of a file that holds material_library(mesh), to which an OBJ file refers; empty if there is
+/// none. Characters that a format has no place for become
 /// '_', materials with the same name are numbered, and one without a name is called by its colour.
 /// Throws what those functions throw; InvalidArgument if names or materials are not of as many
 /// triangles as there are.
 std::string named_mesh_bytes(const NamedMesh& mesh, MeshFormat format,
                              const std::string& library = "");
 
-/// The material library of an OBJ file (.mtl) with all materials that have a colour.
+/// The material library of an OBJ file (.mtl) with all materials that have a colour or lines.
 std::string material_library(const NamedMesh& mesh);
 
 }  // namespace signum

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <limits>
 #include <signum/kernel/error.hpp>
+#include <utility>
 
 #include "files/corners.hpp"
 #include "files/float_formats.hpp"
@@ -60,33 +61,11 @@ void append_floats(std::vector<float>& to, std::size_t kind, const double* item)
 }
 
 Vertices vertices_of(const Mesh& mesh, const CornerTables& corners) {
-  if (std::all_of(corners.begin(), corners.end(),
-                  [](const CornerNumbers& numbers) { return numbers.of_corner.empty(); })) {
-    return {mesh};
-  }
-  Vertices made;
-  const auto items_of = [&](std::size_t corner) {
-    CornerItems items{};
-    for (std::size_t kind = 0; kind < items.size(); ++kind)
-      items[kind] = item_at(corners[kind], corner);
-    return items;
-  };
-  const std::vector<std::uint32_t> first =
-      first_alike(mesh, [&](std::size_t i, std::size_t j) { return items_of(i) < items_of(j); });
-  made.mesh.triangles.resize(mesh.triangles.size());
-  const auto made_at = [&](std::size_t corner) -> std::uint32_t& {
-    return made.mesh.triangles[corner / 3][corner % 3];
-  };
-  for (std::size_t i = 0; i < first.size(); ++i) {
-    if (first[i] != i) {
-      made_at(i) = made_at(first[i]);
-      continue;
-    }
-    made_at(i) = static_cast<std::uint32_t>(made.mesh.vertices.size());
-    made.mesh.vertices.push_back(mesh.vertices[mesh.triangles[i / 3][i % 3]]);
-    const CornerItems items = items_of(i);
-    for (std::size_t kind = 0; kind < items.size(); ++kind) {
-      if (corners[kind].of_corner.empty()) continue;
+  ItemizedMesh split = itemized(mesh, corners);
+  Vertices made{std::move(split.mesh)};
+  for (std::size_t kind = 0; kind < corners.size(); ++kind) {
+    if (corners[kind].of_corner.empty()) continue;
+    for (const CornerItems& items : split.items) {
       append_floats(made.items[kind], kind,
                     items[kind] == CornerNumbers::none
                         ? nullptr

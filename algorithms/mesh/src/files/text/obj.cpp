@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Wavefront OBJ: the vertices and faces, with names and materials, texture coordinates and normals;
-// every other statement is skipped. Free-form curves and surfaces are no triangles, and are
-// skipped, too.
+// Reads Wavefront OBJ: the vertices and faces, with names, materials, texture coordinates, normals
+// and colours of vertices; every other statement is skipped. Free-form curves and surfaces are no
+// triangles, and are skipped, too.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -13,7 +13,6 @@
 #include "files/materials.hpp"
 #include "files/mesh_builder.hpp"
 #include "text_scanner.hpp"
-#include "text_writer.hpp"
 
 namespace signum::detail {
 
@@ -67,7 +66,7 @@ class ObjReader {
   Names objects_, groups_;
   MaterialList materials_;
   std::uint32_t material_ = TriangleMaterials::none;  ///< of the faces that follow
-  MaterialColours colours_;
+  MaterialLibrary library_;
   bool is_flat_ = false;  ///< whether vertices have two coordinates
 
   // A face may name vertices that follow it. Its triangles are kept free until they are known.
@@ -121,17 +120,18 @@ void ObjReader::read_material() {
   const std::string_view line = source_.bytes.substr(begin, text_.offset() - begin);
   if (is_use) {
     const std::string name = words_of(line);
-    material_ = name.empty() ? TriangleMaterials::none : materials_.number({name, std::nullopt});
+    material_ =
+        name.empty() ? TriangleMaterials::none : materials_.number({name, std::nullopt, {}});
   } else {
-    read_material_libraries(source_, line, colours_);
+    read_material_libraries(source_, line, library_);
   }
 }
 
 TriangleMaterials ObjReader::materials() {
   TriangleMaterials all = materials_.take();
   for (Material& material : all.materials) {
-    const auto colour = colours_.find(material.name);
-    if (colour != colours_.end()) material.colour = colour->second;
+    const auto found = library_.find(material.name);
+    if (found != library_.end()) material = found->second;
   }
   return all;
 }
@@ -198,6 +198,11 @@ void ObjReader::read_vertex() {
     source_.warn(place, "a colour that is not finite");
   }
   builder_.add_vertex(p, place);
+  if (source_.corners == nullptr || n < 3) return;
+  constexpr auto colour = static_cast<std::size_t>(CornerKind::colour);
+  std::vector<double>& colours = source_.corners->of_vertices[colour];
+  colours.resize(corner_sizes[colour] * (builder_.mesh.vertices.size() - 1), NAN);
+  colours.insert(colours.end(), {more[n - 3], more[n - 2], more[n - 1], 1});
 }
 
 // f v[/[vt][/[vn]]] ...
@@ -268,83 +273,6 @@ NamedMesh read_named_obj(const Source& source) {
   named.materials = reader.materials();
   named.corners = reader.items();
   return named;
-}
-
-namespace {
-
-std::string obj_head(const Mesh& mesh) {
-  return "# " + std::to_string(mesh.vertices.size()) + " vertices, " +
-         std::to_string(mesh.triangles.size()) + " triangles\n";
-}
-
-void append_vertices(std::string& text, const Mesh& mesh) {
-  for (const Point3& p : mesh.vertices) {
-    append(text += "v ", p);
-    text += '\n';
-  }
-}
-
-void append_items(std::string& text, const char* statement, const CornerNumbers& numbers,
-                  std::size_t size) {
-  for (std::size_t i = 0; i < numbers.values.size(); ++i) {
-    if (i % size == 0) text += statement;
-    append(text += ' ', numbers.values[i]);
-    if (i % size == size - 1) text += '\n';
-  }
-}
-
-/// Appends the line of a triangle whose corners have these numbers.
-void append_face(std::string& text, const Mesh::Triangle& t, const CornerTables& corners,
-                 std::size_t triangle) {
-  const auto append_index = [&](std::uint32_t i) { append(text, std::uint64_t{i} + 1); };
-  text += 'f';
-  for (std::size_t at = 0; at < 3; ++at) {
-    text += ' ';
-    append_index(t[at]);
-    std::string slashes = "/";
-    for (std::size_t kind = 0; kind < 2; ++kind, slashes += '/') {
-      const std::uint32_t item = item_at(corners[kind], 3 * triangle + at);
-      if (item == CornerNumbers::none) continue;
-      text += std::exchange(slashes, "");
-      append_index(item);
-    }
-  }
-  text += '\n';
-}
-
-}  // namespace
-
-std::string write_obj(const Mesh& mesh) {
-  std::string text = obj_head(mesh);
-  append_vertices(text, mesh);
-  const CornerTables none;
-  for (const Mesh::Triangle& t : mesh.triangles) append_face(text, t, none, 0);
-  return text;
-}
-
-std::string write_named_obj(const NamedMesh& named, const std::string& library) {
-  std::string text = obj_head(named.mesh);
-  if (!library.empty()) text += "mtllib " + library + "\n";
-  append_vertices(text, named.mesh);
-  append_items(text, "vt", named.corners[0], corner_sizes[0]);
-  append_items(text, "vn", named.corners[1], corner_sizes[1]);
-  const std::vector<Material> materials = written_materials(named.materials.materials, "#\\");
-  std::array<std::string, 3> last;
-  for (std::size_t i = 0; i < named.mesh.triangles.size(); ++i) {
-    const std::uint32_t material = material_at(named, i);
-    const std::array<std::string, 3> now{
-        written_name(name_at(named.objects, i), "#\\"),
-        written_name(name_at(named.groups, i), "#\\"),
-        material == TriangleMaterials::none ? std::string() : materials[material].name};
-    constexpr std::array<const char*, 3> statements{"o", "g", "usemtl"};
-    for (std::size_t k = 0; k < 3; ++k) {
-      if (now[k] == last[k]) continue;
-      text += statements[k] + (now[k].empty() ? "" : " " + now[k]) + "\n";
-      last[k] = now[k];
-    }
-    append_face(text, named.mesh.triangles[i], named.corners, i);
-  }
-  return text;
 }
 
 }  // namespace signum::detail
