@@ -30,6 +30,14 @@ void check_rounded(const ExactMesh& exact, const RoundedMesh& r) {
   RC_ASSERT(prepared.is_closed());
   RC_ASSERT(r.crossing_pairs == prepared.contacts().contacts.size());
   RC_ASSERT(r.is_free_of_crossings() == prepared.is_plain());
+  // What a body is told of it is what others find.
+  RoundedMesh same = r;
+  const MeshBody told = body_of(exact, std::move(same));
+  RC_ASSERT(told.mesh().triangles == r.mesh.triangles);
+  RC_ASSERT(told.welded().vertices.size() == prepared.welded().vertices.size());
+  RC_ASSERT(told.contacts().contacts.size() == prepared.contacts().contacts.size());
+  RC_ASSERT(told.contacts().degenerate.size() == prepared.contacts().degenerate.size());
+  RC_ASSERT(told.is_plain() == prepared.is_plain());
   RC_ASSERT((r.rounded_vertices == 0) == (r.largest_move == 0));
   if (r.rounds == 0) {
     for (std::size_t v = 0; v < exact.vertex_count(); ++v) {

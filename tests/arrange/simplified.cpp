@@ -58,6 +58,8 @@ void check_simplified(const ExactMesh& whole) {
   RC_ASSERT(once.volume().exact.to_string() == whole.volume().exact.to_string());
   RC_ASSERT(once.triangles().size() <= whole.triangles().size());
   RC_ASSERT(once.triangles().size() == once.sources().size());
+  const RoundedMesh r = rounded(once);
+  RC_ASSERT(r.is_free_of_crossings() == MeshBody(r.mesh).is_plain());
   std::set<std::string> vertices;
   for (std::size_t v = 0; v < whole.vertex_count(); ++v) {
     vertices.insert(exact_words(whole.vertex(v)));

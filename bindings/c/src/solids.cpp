@@ -56,7 +56,7 @@ void give_made(const ExactMesh& solid, int rounding, const double* spacing, sign
         solid.rounded_volume(), r.largest_move,  r.rounded_vertices, r.rounds, r.flat, r.turned,
         r.crossing_pairs,       r.flat_triangles};
   }
-  auto mesh = std::make_unique<signum_mesh>(std::move(r.mesh));
+  auto mesh = std::make_unique<signum_mesh>(detail::body_of(solid, std::move(r)));
   mesh->sources = std::move(r.sources);
   c::give(made, "made", std::move(mesh));
 }

@@ -23,6 +23,7 @@ class KeptMesh {
   /// Keeps a mesh, and the unit that its file names, if there is one.
   explicit KeptMesh(Mesh mesh, std::optional<LengthUnit> unit = std::nullopt)
       : surface_(std::move(mesh)), unit_(unit) {}
+  explicit KeptMesh(const MeshBody& body) : surface_(body) {}
   /// Keeps the warnings about the file, too.
   explicit KeptMesh(NamedMesh named) : KeptMesh(std::move(named.mesh), named.unit) {
     warnings_ = std::move(named.warnings);

@@ -70,17 +70,20 @@ py::tuple made_solid(const Rounding& rounding, Make make) {
   CoordinateGrid grid = floats ? CoordinateGrid::floats : CoordinateGrid::doubles;
   if (spacing) grid = grid.with_spacing(*spacing);
   double volume = 0;
-  RoundedMesh r = without_gil({}, [&] {
+  std::shared_ptr<KeptMesh> kept;
+  const RoundedMesh r = without_gil({}, [&] {
     const ExactMesh solid = make();
     volume = solid.rounded_volume();
-    return rounded(solid, rounds, grid);
+    RoundedMesh found = rounded(solid, rounds, grid);
+    kept = std::make_shared<KeptMesh>(detail::body_of(solid, std::move(found)));
+    return found;
   });
   auto sources = std::vector<std::uint32_t>();
   for (const TriangleSource& s : r.sources) {
     sources.insert(sources.end(), {s.mesh, s.triangle, s.turned ? 1U : 0U});
   }
   return py::make_tuple(
-      std::make_shared<KeptMesh>(std::move(r.mesh)), volume,
+      kept, volume,
       py::array_t<std::uint32_t>({sources.size() / 3, std::size_t{3}}, sources.data()),
       r.rounded_vertices, r.largest_move, r.rounds, r.flat, r.turned, r.crossing_pairs,
       r.flat_triangles);

@@ -84,6 +84,7 @@ class BorderMesh {
 BorderMesh::BorderMesh(const Arrangement& arrangement, std::span<const BorderFacet> border)
     : arrangement_(arrangement), points_(arrangement.points()), given_(points_.given()) {
   mesh_.constructed = ConstructedPoints(arrangement.shared_points());
+  mesh_.is_arranged = true;
   const std::uint32_t whole = arrangement.whole_facets();
   const auto cut = std::partition_point(border.begin(), border.end(),
                                         [&](const BorderFacet& b) { return b.facet < whole; });

@@ -25,8 +25,6 @@ class ConstructedPoints {
   explicit ConstructedPoints(std::shared_ptr<const PointTable> table) : table_(std::move(table)) {}
 
   void push_back(const RationalPoint& p) { numbers_.push_back(p); }
-  /// Whether there is a table, so that an arrangement has made the mesh.
-  bool are_in_table() const { return table_ != nullptr; }
   /// Requires a table, and that all points are in it.
   void push_back(std::uint32_t in_table) { indices_.push_back(in_table); }
   std::size_t size() const { return table_ ? indices_.size() : numbers_.size(); }
@@ -61,6 +59,8 @@ struct ExactMeshData {
   std::vector<Side> sides;
   /// The meshes and operations of which it is the surface, if they are known.
   std::shared_ptr<const SolidExpression> made_of;
+  /// Whether an arrangement has made it, so that nothing crosses.
+  bool is_arranged = false;
 
   std::size_t given() const { return rounded.size() - constructed.size(); }
   bool is_given(std::size_t i) const { return i < given(); }

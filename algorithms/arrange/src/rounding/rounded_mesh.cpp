@@ -313,11 +313,9 @@ RoundedMesh rounded(const ExactMesh& mesh, CoordinateRounding rounding, Coordina
   const NumberGrid grid(to);
   const Nearest made = nearest(mesh.data(), grid);
   RoundedMesh result = made.mesh;
-  // A mesh on the grid is what it was.
-  if (result.rounded_vertices == 0) return result;
+  if (result.rounded_vertices == 0) return result;  // it is what it was
   // That a mesh from elsewhere crosses nowhere is taken on trust, so that all of it is looked at.
-  const bool is_arranged = mesh.data().constructed.are_in_table();
-  const WhereMoved known = is_arranged ? look_where_moved(made) : WhereMoved();
+  const WhereMoved known = mesh.data().is_arranged ? look_where_moved(made) : WhereMoved();
   const bool takes_any = rounding == CoordinateRounding::nearest;
   if (known.is_free && (takes_any || known.is_outward)) return result;
   const MeshBody prepared(result.mesh, BvhBuild::linear);
@@ -336,6 +334,17 @@ RoundedMesh rounded(const ExactMesh& mesh, CoordinateRounding rounding, Coordina
     return *std::move(free);
   }
   return result;
+}
+
+MeshBody detail::body_of(const ExactMesh& of, RoundedMesh&& made) {
+  // That nothing crosses was looked for, or follows from how the mesh was made.
+  const bool is_known = made.rounded_vertices > 0 || of.data().is_arranged;
+  if (!is_known || !made.is_free_of_crossings()) return MeshBody(std::move(made.mesh));
+  return plain_body(std::move(made.mesh));
+}
+
+MeshBody rounded_body(const ExactMesh& mesh, CoordinateRounding rounding, CoordinateGrid grid) {
+  return body_of(mesh, rounded(mesh, rounding, grid));
 }
 
 }  // namespace signum

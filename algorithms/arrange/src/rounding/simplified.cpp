@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <signum/arrange/simplified.hpp>
 #include <signum/kernel/error.hpp>
 #include <signum/kernel/error_bounded.hpp>
 #include <tuple>
 #include <utility>
 
+#include "cells/axes.hpp"
 #include "disjoint_sets.hpp"
 #include "fans.hpp"
 #include "machine/fp_environment.hpp"
@@ -35,8 +37,7 @@ class Simplifier {
     friend auto operator<=>(const FaceUse&, const FaceUse&) = default;
   };
   struct Edge {
-    std::uint32_t low, high;
-    std::vector<FaceUse> uses;
+    std::uint32_t low, high, first_use, uses;
   };
   /// The edges of faces at a vertex.
   struct Meeting {
@@ -50,16 +51,28 @@ class Simplifier {
   bool is_flat(std::uint32_t triangle, std::uint32_t other) const;
   void find_faces();
   void find_kept();
+  std::span<const FaceUse> uses_of(const Edge& e) const {
+    return std::span(uses_).subspan(e.first_use, e.uses);
+  }
   bool is_straight(std::uint32_t v) const { return kept_[v] == 0; }
+  /// Whether the face is one triangle whose vertices all stay.
+  bool is_as_it_was(std::uint32_t face) const {
+    const auto& [a, b, c] = mesh_.triangles[face];
+    return begin_[face + 1] - begin_[face] == 1 && kept_[a] + kept_[b] + kept_[c] == 3;
+  }
   std::vector<FacesEdge> whole_edges() const;
   void put_faces();
   void put_face(std::span<const std::uint32_t> triangles, std::span<const FacesEdge> edges);
+  void put_as_it_was(std::uint32_t triangle);
 
   const ExactMeshData& mesh_;
   std::span<const std::uint32_t> kinds_;
   PointTable points_;
   DisjointSets faces_;
   std::vector<Edge> edges_;  ///< those between faces
+  std::vector<FaceUse> uses_;
+  /// The triangles, face by face, and where those of each face begin.
+  std::vector<std::uint32_t> of_faces_, begin_;
   std::vector<Meeting> meetings_;
   std::vector<std::uint8_t> kept_;
   ExactMeshData made_;
@@ -116,13 +129,19 @@ void Simplifier::find_faces() {
       faces_.unite(uses[0].second.first, uses[1].second.first);
       return;
     }
-    Edge edge{low, uses.front().first, {}};
-    for (const auto& [high, one] : uses) edge.uses.push_back({one.first, one.second});
-    edges_.push_back(std::move(edge));
+    edges_.push_back({low, uses.front().first, static_cast<std::uint32_t>(uses_.size()),
+                      static_cast<std::uint32_t>(uses.size())});
+    for (const auto& [high, one] : uses) uses_.push_back({one.first, one.second});
   });
-  for (Edge& edge : edges_) {
-    for (FaceUse& u : edge.uses) u.face = faces_.find(u.face);
-  }
+  for (FaceUse& u : uses_) u.face = faces_.find(u.face);
+  // A face has the number of its first triangle.
+  const auto n = static_cast<std::uint32_t>(mesh_.triangles.size());
+  begin_.resize(std::size_t{n} + 1);
+  of_faces_.resize(n);
+  for (std::uint32_t i = 0; i < n; ++i) ++begin_[faces_.find(i) + 1];
+  std::partial_sum(begin_.begin(), begin_.end(), begin_.begin());
+  std::vector<std::uint32_t> end(begin_.begin(), begin_.end() - 1);
+  for (std::uint32_t i = 0; i < n; ++i) of_faces_[end[faces_.find(i)]++] = i;
 }
 
 /// A vertex stays where other than two edges of faces meet, or two that are not one straight line,
@@ -139,7 +158,7 @@ void Simplifier::find_kept() {
   }
   for (const Edge& e : edges_) {
     stop();
-    const std::size_t axis = mesh_.sides[e.uses.front().face].axis;
+    const std::size_t axis = mesh_.sides[uses_of(e).front().face].axis;
     for (const std::uint32_t v : {e.low, e.high}) {
       const Meeting& at = meetings_[v];
       if (at.edges != 2 || points_.turn(axis, at.ends[0], v, at.ends[1]) != Sign::zero) {
@@ -147,16 +166,26 @@ void Simplifier::find_kept() {
       }
     }
   }
-  for_each_divided_vertex(mesh_.rounded.size(), mesh_.triangles,
+  std::vector<Mesh::Triangle> at_others;
+  for (const Mesh::Triangle& t : mesh_.triangles) {
+    if (kept_[t[0]] + kept_[t[1]] + kept_[t[2]] < 3) at_others.push_back(t);
+  }
+  for_each_divided_vertex(mesh_.rounded.size(), at_others,
                           [&](std::uint32_t v, auto) { kept_[v] = 1; });
 }
 
-/// The edges over vertices that go, once for each face.
+/// The edges over vertices that go, once for each face that is not as it was.
 std::vector<Simplifier::FacesEdge> Simplifier::whole_edges() const {
   std::vector<FacesEdge> all;
+  std::vector<FaceUse> uses;
   StopSteps stop;
   for (const Edge& e : edges_) {
     stop();
+    uses.clear();
+    for (const FaceUse& u : uses_of(e)) {
+      if (!is_as_it_was(u.face)) uses.push_back(u);
+    }
+    if (uses.empty()) continue;
     std::uint32_t from = e.low, to = e.high;
     if (is_straight(from)) std::swap(from, to);
     if (is_straight(from)) continue;
@@ -167,7 +196,6 @@ std::vector<Simplifier::FacesEdge> Simplifier::whole_edges() const {
     }
     // From its other end one comes here, too.
     if (parted && from > to) continue;
-    std::vector<FaceUse> uses = e.uses;
     std::sort(uses.begin(), uses.end());
     for (const FaceUse& u : uses) {
       const bool above = mesh_.sides[u.face].above;
@@ -187,22 +215,40 @@ std::vector<Simplifier::FacesEdge> Simplifier::whole_edges() const {
 
 void Simplifier::put_faces() {
   const std::vector<FacesEdge> edges = whole_edges();
-  std::vector<std::pair<std::uint32_t, std::uint32_t>> of_face;
-  for (std::uint32_t i = 0; i < mesh_.triangles.size(); ++i) of_face.push_back({faces_.find(i), i});
-  std::sort(of_face.begin(), of_face.end());
   StopSteps stop;
-  std::vector<std::uint32_t> triangles;
   auto edge = edges.begin();
-  for (auto at = of_face.begin(); at != of_face.end();) {
+  for (std::uint32_t face = 0; face < mesh_.triangles.size(); ++face) {
+    const std::size_t size = begin_[face + 1] - begin_[face];
+    if (size == 0) continue;
     stop();
-    const std::uint32_t face = at->first;
-    triangles.clear();
-    for (; at != of_face.end() && at->first == face; ++at) triangles.push_back(at->second);
+    if (is_as_it_was(face)) {
+      put_as_it_was(face);
+      continue;
+    }
     const auto first = edge;
     while (edge != edges.end() && edge->face == face) ++edge;
-    put_face(triangles, std::span(edges).subspan(static_cast<std::size_t>(first - edges.begin()),
-                                                 static_cast<std::size_t>(edge - first)));
+    put_face(std::span(of_faces_).subspan(begin_[face], size),
+             std::span(edges).subspan(static_cast<std::size_t>(first - edges.begin()),
+                                      static_cast<std::size_t>(edge - first)));
   }
+}
+
+/// Puts a triangle with the corner in the middle that triangulate_faces() comes to last.
+void Simplifier::put_as_it_was(std::uint32_t triangle) {
+  const ExactMeshData::Side side = mesh_.sides[triangle];
+  Mesh::Triangle t = mesh_.triangles[triangle];
+  const std::size_t u = after(side.axis);
+  const auto is_before = [&](std::uint32_t a, std::uint32_t b) {
+    const Sign by_u = points_.compare(a, b, u);
+    return (by_u != Sign::zero ? by_u : points_.compare(a, b, after(u))) == Sign::negative;
+  };
+  if (side.above) std::swap(t[1], t[2]);
+  const auto last = std::max_element(t.begin(), t.end(), is_before) - t.begin();
+  std::rotate(t.begin(), t.begin() + (last + 2) % 3, t.end());
+  if (side.above) std::swap(t[1], t[2]);
+  made_.triangles.push_back(t);
+  made_.sources.push_back(mesh_.sources[triangle]);
+  made_.sides.push_back(side);
 }
 
 void Simplifier::put_face(std::span<const std::uint32_t> triangles,
@@ -246,6 +292,7 @@ ExactMesh Simplifier::make() {
     for (std::uint32_t& v : t) v = name[v];
   }
   made_.made_of = mesh_.made_of;
+  made_.is_arranged = mesh_.is_arranged;
   return ExactMesh(std::make_shared<const ExactMeshData>(std::move(made_)));
 }
 

@@ -43,6 +43,14 @@ MeshBodyParts::MeshBodyParts(Mesh of, Bvh at_hand)
   tree_.or_make([&] { return tree_of(std::move(at_hand)); });
 }
 
+std::shared_ptr<const MeshBodyParts> MeshBodyParts::plain(Mesh of) {
+  auto parts = std::make_shared<const MeshBodyParts>(std::move(of), BvhBuild::linear);
+  parts->welded_.or_make([] { return std::optional<Mesh>(); });
+  parts->contacts_.or_make([] { return MeshContacts(); });
+  parts->plain_.or_make([] { return true; });
+  return parts;
+}
+
 const MeshBodyParts::Tree& MeshBodyParts::make_tree() const {
   return tree_.or_make([this] { return tree_of(Bvh(mesh.vertices, mesh.triangles, how_)); });
 }
@@ -120,12 +128,13 @@ bool MeshBodyParts::is_plain() const {
 
 Bvh hierarchy(const Mesh& mesh, BvhBuild how) { return Bvh(mesh.vertices, mesh.triangles, how); }
 
+MeshBody::MeshBody(std::shared_ptr<const detail::MeshBodyParts> parts)
+    : parts_(std::move(parts)), mesh_(&parts_->mesh) {}
 MeshBody::MeshBody(Mesh mesh, BvhBuild how)
-    : parts_(std::make_shared<const detail::MeshBodyParts>(std::move(mesh), how)),
-      mesh_(&parts_->mesh) {}
+    : MeshBody(std::make_shared<const detail::MeshBodyParts>(std::move(mesh), how)) {}
 MeshBody::MeshBody(Mesh mesh, Bvh bvh)
-    : parts_(std::make_shared<const detail::MeshBodyParts>(std::move(mesh), std::move(bvh))),
-      mesh_(&parts_->mesh) {}
+    : MeshBody(std::make_shared<const detail::MeshBodyParts>(std::move(mesh), std::move(bvh))) {}
+MeshBody detail::plain_body(Mesh mesh) { return MeshBody(MeshBodyParts::plain(std::move(mesh))); }
 
 const Bvh& MeshBody::bvh() const { return parts_->tree().bvh; }
 const Aabb3& MeshBody::box() const { return parts_->box(); }

@@ -30,6 +30,8 @@ struct MeshBodyParts {
   /// Throws what MeshBody throws.
   MeshBodyParts(Mesh of, BvhBuild how);
   MeshBodyParts(Mesh of, Bvh at_hand);
+  /// Of a mesh of which it is known that it is plain, and that no two vertices are equal.
+  static std::shared_ptr<const MeshBodyParts> plain(Mesh of);
 
   struct Tree {
     Bvh bvh;

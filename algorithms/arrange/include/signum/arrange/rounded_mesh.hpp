@@ -12,6 +12,7 @@
 #pragma once
 
 #include <signum/arrange/exact_mesh.hpp>
+#include <signum/mesh/mesh_body.hpp>
 #include <vector>
 
 namespace SIGNUM_API signum {
@@ -81,5 +82,16 @@ struct RoundedMesh {
 RoundedMesh rounded(const ExactMesh& mesh,
                     CoordinateRounding rounding = CoordinateRounding::snapped,
                     CoordinateGrid grid = CoordinateGrid::doubles);
+
+/// The body of rounded(mesh, rounding, grid).mesh, for what is cut next: where rounding has found
+/// it free of crossings, nobody looks for these again.
+MeshBody rounded_body(const ExactMesh& mesh,
+                      CoordinateRounding rounding = CoordinateRounding::snapped,
+                      CoordinateGrid grid = CoordinateGrid::doubles);
+
+namespace detail {
+/// The same, of what rounded(of) has made, which loses its mesh alone.
+MeshBody body_of(const ExactMesh& of, RoundedMesh&& made);
+}  // namespace detail
 
 }  // namespace signum

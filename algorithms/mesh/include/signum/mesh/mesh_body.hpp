@@ -17,6 +17,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <signum/bvh/bvh.hpp>
 #include <signum/kernel/held.hpp>
 #include <signum/mesh/contacts.hpp>
@@ -30,6 +31,8 @@ class MeshBody;
 namespace detail {
 struct MeshBodyParts;
 const MeshBodyParts& mesh_parts_of(const MeshBody& body);
+/// Of a mesh of which it is known that it is plain, and has no vertices of equal coordinates.
+MeshBody plain_body(Mesh mesh);
 }  // namespace detail
 
 /// May be used on several threads at once.
@@ -63,6 +66,8 @@ class MeshBody {
 
  private:
   friend const detail::MeshBodyParts& detail::mesh_parts_of(const MeshBody& body);
+  friend MeshBody detail::plain_body(Mesh mesh);
+  explicit MeshBody(std::shared_ptr<const detail::MeshBodyParts> parts);
 
   detail::Shared<detail::MeshBodyParts> parts_;
   /// The mesh that the parts have.
