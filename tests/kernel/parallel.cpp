@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <catch2/catch.hpp>
+#include <signum/kernel/stop.hpp>
 #include <stdexcept>
 #include <vector>
 
@@ -42,6 +43,15 @@ TEST_CASE("parallel: where tasks begin in order, all before one have begun") {
   });
   CHECK(begun == n);
   CHECK(in_order);
+}
+
+TEST_CASE("parallel: each task that begins in order looks first whether it is to end") {
+  std::atomic<std::size_t> asked = 0;
+  const signum::StopSource source([&] { return ++asked > 500; });
+  const signum::StopScope scope(source);
+  std::atomic<std::size_t> done = 0;
+  CHECK_THROWS_AS(parallel_for_in_order(1000, [&](std::size_t) { ++done; }), signum::Stopped);
+  CHECK(done < 500);
 }
 
 TEST_CASE("parallel: ranges are consecutive, and make up all") {

@@ -117,7 +117,10 @@ void parallel_for(std::size_t n, const std::function<void(std::size_t)>& task) {
 void parallel_for_in_order(std::size_t n, const std::function<void(std::size_t)>& task) {
   std::atomic<std::size_t> next = 0;
   parallel_for(n < 2 ? n : std::min(n, parallel_threads()), [&](std::size_t) {
-    for (std::size_t i = next++; i < n; i = next++) task(i);
+    for (std::size_t i = next++; i < n; i = next++) {
+      end_if_stopped();
+      task(i);
+    }
   });
 }
 
