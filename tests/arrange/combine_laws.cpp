@@ -103,7 +103,7 @@ TEST_CASE("Law 4 of combine: what is combined many times is combined once") {
 }
 
 TEST_CASE("Law: what is combined is the same to the last bit on any number of threads") {
-  const Mesh cube = gridded_box({0, 0, 0}, {3, 3, 3}, 24);
+  const Mesh cube = gridded_box({0, 0, 0}, {3, 3, 3}, 40);
   const Mesh other = mapped(cube, [](const Point3& p) {
     return Point3{0.8 * p.x - 0.6 * p.y + 0.3, 0.6 * p.x + 0.8 * p.y, p.z + 0.2};
   });

@@ -2,6 +2,7 @@
 #include "cells/joined_meshes.hpp"
 
 #include <algorithm>
+#include <array>
 #include <catch2/catch.hpp>
 #include <map>
 #include <set>
@@ -39,16 +40,16 @@ void check_joined(const JoinedMeshes& j, const std::vector<MeshBody>& given) {
   std::uint32_t next = 0;
   for (std::size_t m = 0; m < given.size(); ++m) {
     const Mesh& own = given[m].welded();
-    RC_ASSERT(j.place[m].size() == own.triangles.size());
     bool trimmed = false;
     for (std::uint32_t i = 0; i < own.triangles.size(); ++i) {
-      if (j.place[m][i] == JoinedMeshes::none) {
+      if (j.place(m, i) == JoinedMeshes::none) {
         trimmed = true;
         continue;
       }
-      RC_ASSERT(j.place[m][i] == next);
+      RC_ASSERT(j.place(m, i) == next);
       RC_ASSERT(j.mesh_of(next) == m);
       RC_ASSERT(j.given(next) == i);
+      RC_ASSERT(j.given(m, next) == i);
       for (std::size_t k = 0; k < 3; ++k) {
         RC_ASSERT(at(j.mesh, j.mesh.triangles[next][k]) == at(own, own.triangles[i][k]));
       }
@@ -59,6 +60,12 @@ void check_joined(const JoinedMeshes& j, const std::vector<MeshBody>& given) {
   }
   RC_ASSERT(j.mesh.triangles.size() == next);
   for (const TriangleContact& c : j.contacts) RC_ASSERT(std::max(c.a, c.b) < next);
+}
+
+/// Two meshes with all their contacts.
+JoinedMeshes with_contacts(const std::vector<MeshBody>& s, JoinExtent extent) {
+  const MeshContacts found = contacts(s[0].mesh(), s[1].mesh());
+  return {s, extent, std::array{ContactsBetween{0, 1, found.contacts}}};
 }
 
 /// Whether triangles have more in common than equal vertices and the edges between these.
@@ -101,6 +108,24 @@ TEST_CASE("Examples: far triangles are left out, and the edges to them are ragge
   CHECK_FALSE(j.is_ragged(index({9, 0, 0}), index({9, 1, 0})));
 }
 
+TEST_CASE("Property: equal vertices of two meshes are one where few triangles meet") {
+  rc::prop("boxes of many triangles that have a corner in common, or a whole edge", [] {
+    const auto sign = [] { return *rc::gen::element(-1.0, 1.0); };
+    const Point3 far{8 * sign(), 8 * sign(), *rc::gen::element(0.0, 1.0) * 8 * sign()};
+    const auto at = [&](const Point3& p, const Point3& q) {
+      return gridded_box({std::min(p.x, q.x), std::min(p.y, q.y), std::min(p.z, q.z)},
+                         {std::max(p.x, q.x), std::max(p.y, q.y), std::max(p.z, q.z)}, 16);
+    };
+    const Point3 near{0, 0, 0}, top{far.x, far.y, far.z == 0 ? 8 : far.z};
+    const auto s = prepared({at(near, top), at(near, {-far.x, -far.y, far.z == 0 ? 8 : -far.z})});
+    const JoinedMeshes all(s, JoinExtent::all), j = with_contacts(s, JoinExtent::all);
+    check_joined(j, s);
+    RC_ASSERT(j.mesh.triangles == all.mesh.triangles);
+    RC_ASSERT(j.is_common == all.is_common);
+    RC_ASSERT(!j.is_common.empty());
+  });
+}
+
 TEST_CASE("Property: all triangles are joined, in their order, over common vertices") {
   rc::prop("solids on a grid", [] {
     const auto s = prepared({grid_solid(4), shuffled(grid_solid(4)), grid_solid(4)});
@@ -114,8 +139,8 @@ TEST_CASE("Property: all triangles are joined, in their order, over common verti
 TEST_CASE("Property: contacts are what triangles share beyond vertices and edges of both") {
   rc::prop("solids on a grid", [] {
     const auto s = prepared({grid_solid(4), grid_solid(4)});
-    JoinedMeshes j(s, JoinExtent::all);
-    j.add_contacts(0, 1, contacts(s[0].mesh(), s[1].mesh()).contacts);
+    const JoinedMeshes j = with_contacts(s, JoinExtent::all);
+    check_joined(j, s);
     std::set<std::pair<std::uint32_t, std::uint32_t>> expected, found;
     for (std::uint32_t a = 0; a < j.mesh.triangles.size(); ++a) {
       for (std::uint32_t b = a + 1; b < j.mesh.triangles.size(); ++b) {
@@ -172,7 +197,7 @@ TEST_CASE("Property: what is left out has no point in the other box") {
     if (*rc::gen::inRange(0, 2) == 0) meshes[0] = together(meshes[0], any_box());
     const auto s = prepared(meshes);
     if (!overlap(s[0].box(), s[1].box())) return;
-    JoinedMeshes j(s, JoinExtent::where_boxes_meet);
+    const JoinedMeshes j = with_contacts(s, JoinExtent::where_boxes_meet);
     check_joined(j, s);
     std::set<std::pair<Coordinates, Coordinates>> edges_left_out;
     std::size_t left_out = 0;
@@ -193,7 +218,7 @@ TEST_CASE("Property: what is left out has no point in the other box") {
         }
       }
       for (std::size_t i = 0; i < kept.size(); ++i) {
-        RC_ASSERT((j.place[m][i] != JoinedMeshes::none) == (kept[i] != 0));
+        RC_ASSERT((j.place(m, i) != JoinedMeshes::none) == (kept[i] != 0));
         if (kept[i] != 0) continue;
         ++left_out;
         for (std::size_t k = 0; k < 3; ++k) {

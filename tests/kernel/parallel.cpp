@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 #include <signum/kernel/stop.hpp>
 #include <stdexcept>
+#include <thread>
 #include <vector>
 
 using namespace signum::detail;
@@ -30,6 +31,36 @@ TEST_CASE("parallel: each task is done once, whether they begin in order or not"
     INFO(n);
     CHECK(all_once(n, parallel_for));
     CHECK(all_once(n, parallel_for_in_order));
+  }
+}
+
+TEST_CASE("parallel: a little work is done on the thread that asks, and much of it is done once") {
+  const std::thread::id own = std::this_thread::get_id();
+  std::atomic<bool> is_alone = true;
+  CHECK(all_once(1000, [&](std::size_t n, const auto& task) {
+    parallel_for_work(n, {1000}, [&](std::size_t i) {
+      if (std::this_thread::get_id() != own) is_alone = false;
+      task(i);
+    });
+  }));
+  CHECK(is_alone);
+  CHECK(all_once(1000,
+                 [](std::size_t n, const auto& task) { parallel_for_work(n, {1'000'000}, task); }));
+}
+
+TEST_CASE("parallel: what counts is put where the ranges before it end") {
+  for (const std::size_t n : {0UL, 1UL, 16384UL, 16385UL, 100000UL}) {
+    const auto counts = [](std::uint32_t i) { return i % 3 == 1; };
+    const RangeOffsets offsets(n, counts);
+    std::vector<std::uint32_t> put(offsets.total());
+    parallel_ranges(n, [&](std::size_t begin, std::size_t end) {
+      std::size_t at = offsets.before(begin);
+      for (auto i = static_cast<std::uint32_t>(begin); i < end; ++i) {
+        if (counts(i)) put.at(at++) = i;
+      }
+    });
+    CHECK(put.size() == (n + 1) / 3);
+    for (std::uint32_t k = 0; k < put.size(); ++k) REQUIRE(put[k] == 3 * k + 1);
   }
 }
 

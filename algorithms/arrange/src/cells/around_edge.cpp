@@ -48,10 +48,22 @@ class Around {
     way_ = points.compare(first.to, first.from, axis_);
   }
 
+  struct Placed {
+    EdgeUse use;
+    /// 0 for the half-plane of the first facet, 1 for those less than half a turn from it, 2 for
+    /// the opposite one, 3 for the others.
+    int half;
+  };
+  Placed placed(const EdgeUse& use) const { return {use, half(use)}; }
+  /// The same, if where another one is is known.
+  Placed placed(const EdgeUse& use, const Placed& known) const {
+    if (group(use) != group(known.use)) return placed(use);
+    return {use, use.forward == known.use.forward ? known.half : known.half ^ 2};
+  }
+
   /// Whether, turning to the left from the first, g comes before h.
-  bool operator()(const EdgeUse& g, const EdgeUse& h) const {
-    const int of_g = half(g), of_h = half(h);
-    return of_g != of_h ? of_g < of_h : turn(g, h) == Sign::positive;
+  bool operator()(const Placed& g, const Placed& h) const {
+    return g.half != h.half ? g.half < h.half : turn(g.use, h.use) == Sign::positive;
   }
 
  private:
@@ -79,8 +91,6 @@ class Around {
     return coordinate(v, axis_);
   }
 
-  /// 0 for the half-plane of the first facet, 1 for those less than half a turn from it, 2 for the
-  /// opposite one, 3 for the others.
   int half(const EdgeUse& use) const {
     if (group(use) == group(first_)) return use.forward == first_.forward ? 0 : 2;
     switch (turn(first_, use)) {
@@ -104,7 +114,13 @@ class Around {
 }  // namespace
 
 void sort_around_edge(const Arrangement& arrangement, std::span<EdgeUse> uses) {
-  std::sort(uses.begin(), uses.end(), Around(arrangement, uses.front()));
+  const Around around(arrangement, uses.front());
+  std::vector<Around::Placed> placed{around.placed(uses.front())};
+  placed.reserve(uses.size());
+  // The facets of one plane are mostly together.
+  for (const EdgeUse& use : uses.subspan(1)) placed.push_back(around.placed(use, placed.back()));
+  std::sort(placed.begin(), placed.end(), around);
+  for (std::size_t i = 0; i < uses.size(); ++i) uses[i] = placed[i].use;
 }
 
 }  // namespace signum::detail

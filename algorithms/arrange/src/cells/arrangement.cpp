@@ -48,64 +48,83 @@ std::optional<std::vector<IndexPair>> pairs_up_to(std::size_t limit, const Bvh& 
   return pairs;
 }
 
-/// A triangle of the plane of each triangle: the same one for those that lie upon each other, and
-/// for neighbours in one plane among those that are cut. It decides nothing but time.
+/// The corners of a triangle of that turn, to the left.
+Mesh::Triangle to_left(Mesh::Triangle t, Sign turn) {
+  if (turn == Sign::negative) std::swap(t[1], t[2]);
+  return t;
+}
+
+JoinedMeshes with_contacts(std::span<const MeshBody> given, std::span<const std::uint32_t> boxed,
+                           const Bvh& boxes) {
+  // Where more pairs of meshes come near than this, their triangles are sought in one hierarchy.
+  constexpr std::size_t few = 8;
+  const auto pairs = pairs_up_to(few * boxed.size(), boxes);
+  if (!pairs) {
+    JoinedMeshes joined(given, JoinExtent::all);
+    joined.add_all_contacts();
+    return joined;
+  }
+  std::vector<MeshContacts> found;
+  for (const auto& [i, j] : *pairs) {
+    found.push_back(signum::contacts(given[boxed[i]], given[boxed[j]]));
+  }
+  std::vector<ContactsBetween> between;
+  for (std::size_t p = 0; p < found.size(); ++p) {
+    between.push_back({boxed[(*pairs)[p].a], boxed[(*pairs)[p].b], found[p].contacts});
+  }
+  return {given, JoinExtent::all, between};
+}
+
+/// For each triangle that is cut one that names its plane: the same one for those that lie upon
+/// each other, and for neighbours in one plane. It decides nothing but time.
 std::vector<std::uint32_t> plane_names(const JoinedMeshes& joined, std::span<const MeshBody> given,
-                                       std::span<const std::uint8_t> is_cut, DisjointSets planes) {
+                                       const CutTriangles& cut, DisjointSets planes) {
   const std::vector<Mesh::Triangle>& triangles = joined.mesh.triangles;
   StopSteps stop;
-  for (std::uint32_t m = 0, i = 0; m < given.size(); ++m) {
-    const std::vector<std::uint32_t>& beyond = mesh_parts_of(given[m]).neighbours().beyond;
-    for (; i < joined.end[m]; ++i) {
-      if (is_cut[i] == 0) continue;
-      stop();
-      for (std::size_t k = 0; k < 3; ++k) {
-        const std::uint32_t next = beyond[std::size_t{3} * joined.given(i) + k];
-        if (next == EdgeNeighbours::none) continue;
-        const std::uint32_t other = joined.place[m][next / 2];
-        if (other >= i || is_cut[other] == 0) continue;
-        const auto& [a, b, c] = joined.mesh.triangle(other).vertices;
-        const Point3& across = joined.mesh.vertices[triangles[i][(k + 2) % 3]];
-        if (orient3d(a, b, c, across) == Sign::zero) planes.unite(i, other);
-      }
+  for (std::uint32_t n = 0, m = 0; n < cut.size(); ++n) {
+    stop();
+    const std::uint32_t i = cut[n];
+    while (i >= joined.end[m]) ++m;
+    const std::uint32_t* const beyond =
+        mesh_parts_of(given[m]).neighbours().beyond.data() + std::size_t{3} * joined.given(m, i);
+    for (std::size_t k = 0; k < 3; ++k) {
+      if (beyond[k] == EdgeNeighbours::none) continue;
+      const std::uint32_t other = joined.place(m, beyond[k] / 2);
+      if (other >= i || !cut.contains(other)) continue;
+      const auto& [a, b, c] = joined.mesh.triangle(other).vertices;
+      const Point3& across = joined.mesh.vertices[triangles[i][(k + 2) % 3]];
+      if (orient3d(a, b, c, across) == Sign::zero) planes.unite(n, cut.place(other));
     }
   }
-  std::vector<std::uint32_t> names(is_cut.size());
-  for (std::uint32_t i = 0; i < names.size(); ++i) names[i] = planes.find(i);
+  std::vector<std::uint32_t> names(cut.size());
+  for (std::uint32_t n = 0; n < names.size(); ++n) names[n] = cut[planes.find(n)];
   return names;
 }
 
 }  // namespace
 
 Arrangement::Arrangement(std::span<const MeshBody> meshes)
-    : Arrangement({meshes.begin(), meshes.end()}, JoinExtent::all) {
-  // Where more pairs of meshes come near than this, their triangles are sought in one hierarchy.
-  constexpr std::size_t few = 8;
-  if (const auto pairs = pairs_up_to(few * boxed_.size(), boxes_)) {
-    for (const auto& [i, j] : *pairs) {
-      const MeshBody &a = given_[boxed_[i]], &b = given_[boxed_[j]];
-      joined_.add_contacts(boxed_[i], boxed_[j], signum::contacts(a, b).contacts);
-    }
-  } else {
-    joined_.add_all_contacts();
-  }
+    : given_(meshes.begin(), meshes.end()),
+      boxed_(with_triangles(given_)),
+      boxes_(boxes_of(given_, boxed_), BvhBuild::linear),
+      joined_(with_contacts(given_, boxed_, boxes_)),
+      own_points_(std::make_shared<PointTable>(joined_.mesh.vertices)),
+      points_(*own_points_),
+      cut_(joined_.mesh.triangles.size()) {
   arrange();
 }
 
 Arrangement::Arrangement(const MeshBody& a, const MeshBody& b, const MeshContacts& between,
                          JoinExtent extent)
-    : Arrangement(std::vector{a, b}, extent) {
-  joined_.add_contacts(0, 1, between.contacts);
-  arrange();
-}
-
-Arrangement::Arrangement(std::vector<MeshBody> meshes, JoinExtent extent)
-    : given_(std::move(meshes)),
-      joined_(given_, extent),
+    : given_{a, b},
+      boxed_(with_triangles(given_)),
+      boxes_(boxes_of(given_, boxed_), BvhBuild::linear),
+      joined_(given_, extent, std::array{ContactsBetween{0, 1, between.contacts}}),
       own_points_(std::make_shared<PointTable>(joined_.mesh.vertices)),
       points_(*own_points_),
-      boxed_(with_triangles(given_)),
-      boxes_(boxes_of(given_, boxed_), BvhBuild::linear) {}
+      cut_(joined_.mesh.triangles.size()) {
+  arrange();
+}
 
 void Arrangement::arrange() {
   std::sort(joined_.contacts.begin(), joined_.contacts.end(),
@@ -119,9 +138,14 @@ void Arrangement::arrange() {
 /// The projections of all triangles, which the meshes have.
 void Arrangement::find_projections() {
   projections_.resize(joined_.mesh.triangles.size());
-  for (std::uint32_t m = 0, i = 0; m < given_.size(); ++m) {
+  for (std::uint32_t m = 0; m < given_.size(); ++m) {
     const std::vector<Projection>& own = mesh_parts_of(given_[m]).projections();
-    for (; i < joined_.end[m]; ++i) projections_[i] = own[joined_.given(i)];
+    const std::uint32_t begin = joined_.begin(m), end = joined_.end[m];
+    if (!joined_.is_trimmed(m)) {
+      std::copy(own.begin(), own.end(), projections_.begin() + begin);
+      continue;
+    }
+    for (std::uint32_t i = begin; i < end; ++i) projections_[i] = own[joined_.given(m, i)];
   }
 }
 
@@ -147,17 +171,18 @@ void Arrangement::add_cuts(std::span<const std::uint32_t> plane) {
       stop();
       const std::uint32_t a = block[i].a, b = block[i].b;
       if (block[i].contact.dimension == 2) continue;
-      const auto in_plane = [&](std::uint32_t t) {
-        return CutTriangle{triangles[t], triangles[plane[t]], plane[t]};
+      const std::uint32_t of_a = cut_.place(a), of_b = cut_.place(b);
+      const auto in_plane = [&](std::uint32_t t, std::uint32_t place) {
+        return CutTriangle{triangles[t], triangles[plane[place]], plane[place]};
       };
-      const auto cut = triangle_cut(points_, in_plane(a), in_plane(b), pairs[i]);
+      const auto cut = triangle_cut(points_, in_plane(a, of_a), in_plane(b, of_b), pairs[i]);
       if (!cut) continue;
       if (cut->from == cut->to && joined_.mesh_of(a) != joined_.mesh_of(b)) {
         common_points_.push_back(cut->from);
       }
-      in_making(map_of_[group_[a]]).add_cut(cut->from, cut->to, plane[b]);
-      if (group_[a] != group_[b]) {
-        in_making(map_of_[group_[b]]).add_cut(cut->from, cut->to, plane[a]);
+      in_making(map_of_[group_[of_a]]).add_cut(cut->from, cut->to, plane[of_b]);
+      if (group_[of_a] != group_[of_b]) {
+        in_making(map_of_[group_[of_b]]).add_cut(cut->from, cut->to, plane[of_a]);
       }
     }
   }
@@ -205,28 +230,27 @@ void Arrangement::build_maps() {
 }
 
 /// Begins a map for each group of triangles that are cut.
-void Arrangement::begin_maps(std::span<const std::uint8_t> is_cut, DisjointSets planes,
-                             std::span<const std::uint32_t> plane) {
+void Arrangement::begin_maps(DisjointSets planes, std::span<const std::uint32_t> plane) {
   const std::vector<Mesh::Triangle>& triangles = joined_.mesh.triangles;
-  group_.resize(triangles.size());
-  map_of_.assign(triangles.size(), no_map);
+  group_.resize(cut_.size());
+  map_of_.assign(cut_.size(), no_map);
   // At most so many segments are in the map of each group.
-  std::vector<std::uint32_t> segments(triangles.size());
-  for (std::uint32_t i = 0; i < triangles.size(); ++i) {
-    group_[i] = planes.find(i);
-    if (is_cut[i] != 0) segments[group_[i]] += 3;
+  std::vector<std::uint32_t> segments(cut_.size());
+  for (std::uint32_t n = 0; n < cut_.size(); ++n) {
+    group_[n] = planes.find(n);
+    segments[group_[n]] += 3;
   }
   for (const TriangleContact& c : joined_.contacts) {
     if (c.contact.dimension == 2) continue;
-    ++segments[group_[c.a]];
-    if (group_[c.a] != group_[c.b]) ++segments[group_[c.b]];
+    const std::uint32_t of_a = group_[cut_.place(c.a)], of_b = group_[cut_.place(c.b)];
+    ++segments[of_a];
+    if (of_a != of_b) ++segments[of_b];
   }
   std::uint32_t maps = 0;
   StopSteps stop;
-  for (std::uint32_t i = 0; i < triangles.size(); ++i) {
+  for (std::uint32_t n = 0; n < cut_.size(); ++n) {
     stop();
-    if (is_cut[i] == 0) continue;
-    std::uint32_t& map = map_of_[group_[i]];
+    std::uint32_t& map = map_of_[group_[n]];
     if (map == no_map) {
       map = maps++;
       if (map % maps_in_arena == 0) {
@@ -234,10 +258,10 @@ void Arrangement::begin_maps(std::span<const std::uint8_t> is_cut, DisjointSets 
         making_.back().maps.reserve(maps_in_arena);
       }
       auto& [added, begun] = making_.back();
-      begun.emplace_back(points_, projections_[i].axis, NamedPlane{plane[i], triangles},
-                         segments[group_[i]], added);
+      begun.emplace_back(points_, projections_[cut_[n]].axis, NamedPlane{plane[n], triangles},
+                         segments[group_[n]], added);
     }
-    in_making(map).add_triangle(i, joined_.mesh_of(i));
+    in_making(map).add_triangle(cut_[n], joined_.mesh_of(cut_[n]));
   }
   maps_.resize(maps);
 }
@@ -245,61 +269,70 @@ void Arrangement::begin_maps(std::span<const std::uint8_t> is_cut, DisjointSets 
 void Arrangement::make_facets() {
   const std::vector<Mesh::Triangle>& triangles = joined_.mesh.triangles;
   find_projections();
-  // Triangles that lie upon each other are cut as one.
-  DisjointSets planes(triangles.size());
-  std::vector<std::uint8_t> is_cut(triangles.size());
   StopSteps stop;
   for (const TriangleContact& c : joined_.contacts) {
     stop();
-    is_cut[c.a] = is_cut[c.b] = 1;
-    if (c.contact.dimension == 2) planes.unite(c.a, c.b);
     for (const std::uint32_t i : {c.a, c.b}) {
+      cut_.add(i);
       for (const std::uint32_t v : triangles[i]) points_.enter(v);
     }
   }
+  cut_.close();
+  // Triangles that lie upon each other are cut as one.
+  DisjointSets planes(cut_.size());
+  for (const TriangleContact& c : joined_.contacts) {
+    if (c.contact.dimension == 2) planes.unite(cut_.place(c.a), cut_.place(c.b));
+  }
   {
-    const std::vector<std::uint32_t> plane = plane_names(joined_, given_, is_cut, planes);
-    begin_maps(is_cut, std::move(planes), plane);
+    const std::vector<std::uint32_t> plane = plane_names(joined_, given_, cut_, planes);
+    begin_maps(std::move(planes), plane);
     add_cuts(plane);
   }
   build_maps();
   points_.close();
 
-  const auto left = [](Mesh::Triangle t, Sign turn) {
-    if (turn == Sign::negative) std::swap(t[1], t[2]);
-    return t;
-  };
-  std::size_t most = triangles.size();
+  std::size_t most = 0;
   for (const PlanarMap& map : maps_) most += map.loops();
-  facets_.reserve(most);
-  // The triangles of a mesh that nothing cuts, and that are turned alike, share what covers them.
-  std::array<std::optional<std::uint32_t>, 2> covers;
-  for (std::uint32_t i = 0, m = 0; i < triangles.size(); ++i) {
-    for (; i == joined_.end[m]; ++m) covers = {};
+  make_whole_facets(most);
+  for (std::uint32_t n = 0; n < cut_.size(); ++n) {
     stop();
-    if (is_cut[i] != 0 || !has_area(i)) continue;
-    const auto [axis, turn] = projections_[i];
-    auto& cover = covers[turn == Sign::positive ? 1 : 0];
-    if (!cover) {
-      cover = static_cast<std::uint32_t>(covers_.size());
-      const MeshCover once{m, {turn == Sign::positive ? 1 : -1, 1}};
-      covers_.push_back(std::span(&once, 1));
-    }
-    facets_.push_back({left(triangles[i], turn), no_map, *cover, i, axis});
-  }
-  whole_facets_ = static_cast<std::uint32_t>(facets_.size());
-  for (std::uint32_t g = 0; g < triangles.size(); ++g) {
-    stop();
-    if (map_of_[g] == no_map) continue;
-    const PlanarMap& map = maps_[map_of_[g]];
-    const auto& [a, b, c] = triangles[g];
-    const Mesh::Triangle corners = left(triangles[g], points_.turn(map.axis(), a, b, c));
+    if (map_of_[n] == no_map) continue;
+    const PlanarMap& map = maps_[map_of_[n]];
+    const auto& [a, b, c] = triangles[cut_[n]];
+    const Mesh::Triangle corners = to_left(triangles[cut_[n]], points_.turn(map.axis(), a, b, c));
     for (std::uint32_t i = 0; i < map.loops(); ++i) {
       if (map.cover(i).empty()) continue;
-      facets_.push_back({corners, map_of_[g], i, g, static_cast<std::uint8_t>(map.axis())});
+      facets_[facet_count_++] = {corners, map_of_[n], i, cut_[n],
+                                 static_cast<std::uint8_t>(map.axis())};
     }
   }
   map_of_ = {};
+}
+
+/// Makes the facets that nothing cuts, and room for so many more.
+void Arrangement::make_whole_facets(std::size_t cut) {
+  const std::vector<Mesh::Triangle>& triangles = joined_.mesh.triangles;
+  for (std::uint32_t m = 0; m < given_.size(); ++m) {
+    for (const int way : {-1, 1}) {
+      const MeshCover once{m, {way, 1}};
+      covers_.push_back(std::span(&once, 1));
+    }
+  }
+  const RangeOffsets offsets(triangles.size(), [this](std::uint32_t i) { return is_whole(i); });
+  whole_facets_ = static_cast<std::uint32_t>(offsets.total());
+  facets_ = make_shared_large_array<Facet>(whole_facets_ + cut);
+  parallel_ranges(triangles.size(), [&](std::size_t begin, std::size_t end) {
+    Facet* to = facets_.get() + offsets.before(begin);
+    std::uint32_t m = joined_.mesh_of(static_cast<std::uint32_t>(begin));
+    for (auto i = static_cast<std::uint32_t>(begin); i < end; ++i) {
+      while (i >= joined_.end[m]) ++m;
+      if (!is_whole(i)) continue;
+      const auto [axis, turn] = projections_[i];
+      *to++ = {to_left(triangles[i], turn), no_map, 2 * m + (turn == Sign::positive ? 1 : 0), i,
+               axis};
+    }
+  });
+  facet_count_ = whole_facets_;
 }
 
 RationalPoint Arrangement::inner_point(std::size_t facet, std::size_t n) const {

@@ -16,8 +16,10 @@
 #include <span>
 #include <vector>
 
+#include "cells/cut_triangles.hpp"
 #include "cells/joined_meshes.hpp"
 #include "disjoint_sets.hpp"
+#include "machine/large_array.hpp"
 #include "planar/mesh_covers.hpp"
 #include "planar/planar_map.hpp"
 #include "planar/planar_map_builder.hpp"
@@ -63,10 +65,16 @@ class Arrangement {
   /// The points, for those who need them longer than the arrangement.
   std::shared_ptr<const PointTable> shared_points() const { return own_points_; }
   std::span<const PlanarMap> maps() const { return maps_; }
-  std::span<const Facet> facets() const { return facets_; }
+  std::span<const Facet> facets() const { return {facets_.get(), facet_count_}; }
   /// Triangles that lie upon each other are in one group.
-  std::uint32_t group_of(std::uint32_t triangle) const { return group_[triangle]; }
+  std::uint32_t group_of(std::uint32_t triangle) const {
+    return cut_.contains(triangle) ? cut_[group_[cut_.place(triangle)]] : triangle;
+  }
   bool has_area(std::uint32_t triangle) const { return projections_[triangle].turn != Sign::zero; }
+  /// Whether the triangle is a facet, as nothing cuts it.
+  bool is_whole(std::uint32_t triangle) const {
+    return has_area(triangle) && !cut_.contains(triangle);
+  }
   /// Facets that are no part of a map come first, in the order of their triangles: so many.
   std::uint32_t whole_facets() const { return whole_facets_; }
 
@@ -114,13 +122,12 @@ class Arrangement {
   RationalPoint point_beside(std::size_t facet, FacetSide side) const;
 
  private:
-  Arrangement(std::vector<MeshBody> meshes, JoinExtent extent);
   void arrange();
   void make_facets();
+  void make_whole_facets(std::size_t cut);
   void add_cuts(std::span<const std::uint32_t> plane);
   void build_maps();
-  void begin_maps(std::span<const std::uint8_t> is_cut, DisjointSets planes,
-                  std::span<const std::uint32_t> plane);
+  void begin_maps(DisjointSets planes, std::span<const std::uint32_t> plane);
   PlanarMapBuilder& in_making(std::uint32_t map) {
     return making_[map / maps_in_arena].maps[map % maps_in_arena];
   }
@@ -133,13 +140,18 @@ class Arrangement {
                                              std::span<const std::uint32_t> component);
 
   std::vector<MeshBody> given_;
+  /// The meshes that have triangles, and their boxes.
+  std::vector<std::uint32_t> boxed_;
+  Bvh boxes_;
   JoinedMeshes joined_;
   std::shared_ptr<PointTable> own_points_;
   PointTable& points_;
   std::vector<Projection> projections_;
-  /// The group of each triangle: triangles that lie upon each other share one.
+  CutTriangles cut_;
+  /// Of each triangle that is cut, by its place: the place of the first of its group, which share
+  /// what they lie upon.
   std::vector<std::uint32_t> group_;
-  /// The map of each group, which is named by its first triangle.
+  /// The map of each group, by the place of its first triangle.
   static constexpr std::uint32_t no_map = ~std::uint32_t{0};
   std::vector<std::uint32_t> map_of_;
   std::vector<std::uint32_t> common_points_;
@@ -152,11 +164,13 @@ class Arrangement {
   };
   std::deque<MapsInMaking> making_;
   std::vector<PlanarMap> maps_;
-  std::vector<Facet> facets_;
+  LargeArray<Facet> facets_;
+  std::size_t facet_count_ = 0;
   std::uint32_t whole_facets_ = 0;
-  /// What covers triangles that nothing cuts.
+  /// What covers triangles that nothing cuts: of each mesh those that turn to the right, and those
+  /// that turn to the left.
   MeshCovers covers_;
-  std::vector<std::uint32_t> cell_of_side_;
+  LargeArray<std::uint32_t> cell_of_side_;
   /// How one comes to a cell from another one, or from the outside where there is none: through a
   /// facet, from the side that is named, or by a ray to the other, which crosses these of by_rays_.
   struct Reached {
@@ -165,9 +179,6 @@ class Arrangement {
   static constexpr std::uint32_t no_side = ~std::uint32_t{0};
   std::vector<Reached> reached_;
   MeshCovers by_rays_;
-  /// The meshes that have triangles, and their boxes.
-  std::vector<std::uint32_t> boxed_;
-  Bvh boxes_;
 };
 
 }  // namespace signum::detail

@@ -20,25 +20,40 @@ namespace signum::detail {
 void Arrangement::find_cells() {
   const FacetParts parts(*this);
   DisjointSets sides(std::size_t{2} * parts.size());
+  const auto unite = [&](const EdgeUse& use, const EdgeUse& next) {
+    sides.unite(parts.side_of(use.side_after()), parts.side_of(next.side_before()));
+  };
+  // The uses of each edge that more than two facets have, which are sorted on several threads.
   std::vector<EdgeUse> around;
+  std::vector<std::size_t> ends;
   const auto for_each_use = [&](auto put) { parts.for_each_use(put); };
   for_each_edge_of(*this, for_each_use, [&](std::span<const EdgeUse> uses) {
     // What is on the other side of a ragged edge is not known here.
     if (joined_.is_ragged(uses.front().from, uses.front().to)) return;
-    const auto unite = [&](const EdgeUse& use, const EdgeUse& next) {
-      sides.unite(parts.side_of(use.side_after()), parts.side_of(next.side_before()));
-    };
-    if (uses.size() == 2) {
-      unite(uses[0], uses[1]);
-      unite(uses[1], uses[0]);
+    if (uses.size() <= 2) {
+      unite(uses.front(), uses.back());
+      unite(uses.back(), uses.front());
       return;
     }
-    around.assign(uses.begin(), uses.end());
-    if (around.size() > 2) sort_around_edge(*this, around);
-    for (std::size_t i = 0; i < around.size(); ++i) {
-      unite(around[i], around[i + 1 < around.size() ? i + 1 : 0]);
+    around.insert(around.end(), uses.begin(), uses.end());
+    ends.push_back(around.size());
+  });
+  const auto uses_of = [&](std::size_t e) {
+    const std::size_t begin = e == 0 ? 0 : ends[e - 1];
+    return std::span(around).subspan(begin, ends[e] - begin);
+  };
+  constexpr std::size_t of_task = 256;
+  parallel_for((ends.size() + of_task - 1) / of_task, [&](std::size_t task) {
+    for (std::size_t e = task * of_task; e < std::min(ends.size(), (task + 1) * of_task); ++e) {
+      sort_around_edge(*this, uses_of(e));
     }
   });
+  for (std::size_t e = 0; e < ends.size(); ++e) {
+    const std::span<const EdgeUse> uses = uses_of(e);
+    for (std::size_t i = 0; i < uses.size(); ++i) {
+      unite(uses[i], uses[i + 1 < uses.size() ? i + 1 : 0]);
+    }
+  }
 
   // Cells are numbered in the order of their sides.
   std::uint32_t cells = 0;
@@ -50,8 +65,8 @@ void Arrangement::find_cells() {
     cell[s] = root == s ? cells++ : cell[root];
   }
   reached_.resize(cells);
-  cell_of_side_.resize(2 * facets_.size());
-  parallel_ranges(facets_.size(), [&](std::size_t begin, std::size_t end) {
+  cell_of_side_ = make_shared_large_array<std::uint32_t>(2 * facet_count_);
+  parallel_ranges(facet_count_, [&](std::size_t begin, std::size_t end) {
     for (std::size_t s = 2 * begin; s < 2 * end; ++s) {
       cell_of_side_[s] = cell[parts.side_of(static_cast<std::uint32_t>(s))];
     }
@@ -144,13 +159,13 @@ std::vector<std::uint32_t> Arrangement::link_components(const FacetParts& parts,
     return parts.first_facet(component[parts.part_of(f)]);
   };
   const Bvh bvh(mesh.vertices, mesh.triangles, BvhBuild::linear);
-  DisjointSets trees(facets_.size());
+  DisjointSets trees(facet_count_);
   std::vector<MeshCover> covers;
   for (const auto& [facet, end] : high_facets(*this, first_of)) {
     const Facet& f = facets_[facet];
     const RationalPoint from = inner_point(facet, 0), q = with_axis_first(from, f.axis);
     const auto crossing_of = [&](std::uint32_t i) -> std::optional<TriangleCrossing> {
-      if (group_[i] == f.group) return std::nullopt;
+      if (group_of(i) == f.group) return std::nullopt;
       std::array<RationalPoint, 3> v, w;
       for (std::size_t k = 0; k < 3; ++k) {
         v[k] = points_.exact(mesh.triangles[i][k]);

@@ -11,37 +11,58 @@
 namespace signum::detail {
 
 FacetParts::FacetParts(const Arrangement& arrangement)
-    : arrangement_(arrangement), uses_(arrangement.joined().meshes()) {
+    : arrangement_(arrangement),
+      uses_(arrangement.joined().meshes()),
+      label_(make_shared_large_array<std::uint32_t>(arrangement.joined().mesh.triangles.size())) {
   const JoinedMeshes& joined = arrangement.joined();
   const auto facets = arrangement.facets().first(whole());
-  // At first each triangle has its own normal's side.
-  label_.assign(joined.mesh.triangles.size(), cut);
-  for (const Arrangement::Facet& f : facets) label_[f.group] = 2 * f.group;
+  const auto begin_of = [&](std::size_t m) {
+    const auto at = std::partition_point(facets.begin(), facets.end(),
+                                         [&](const auto& f) { return f.group < joined.begin(m); });
+    return static_cast<std::uint32_t>(at - facets.begin());
+  };
   std::vector<std::uint32_t> begin;
-  for (std::uint32_t m = 0, f = 0; m < joined.meshes(); ++m) {
-    begin.push_back(f);
-    while (f < whole() && facets[f].group < joined.end[m]) ++f;
-  }
+  for (std::size_t m = 0; m < joined.meshes(); ++m) begin.push_back(begin_of(m));
   begin.push_back(whole());
-  parallel_for(joined.meshes(), [&](std::size_t m) {
+  std::vector<std::vector<std::uint32_t>> first(joined.meshes());
+  const WorkSteps steps{joined.mesh.triangles.size()};
+  parallel_for_work(joined.meshes(), steps, [&](std::size_t m) {
     join(m, begin[m], begin[m + 1]);
-    for (const Arrangement::Facet& f : facets.subspan(begin[m], begin[m + 1] - begin[m])) {
-      label_[f.group] = find(2 * f.group);
+    first[m] = name(begin[m], begin[m + 1]);
+  });
+  // The parts of each mesh have numbers of their own until all are known.
+  std::vector<std::uint32_t> before(joined.meshes());
+  for (std::size_t m = 0; m < joined.meshes(); ++m) {
+    before[m] = patches();
+    first_.insert(first_.end(), first[m].begin(), first[m].end());
+  }
+  parallel_ranges(whole(), [&](std::size_t from, std::size_t past) {
+    std::size_t m = joined.mesh_of(facets[from].group);
+    for (const Arrangement::Facet& f : facets.subspan(from, past - from)) {
+      while (f.group >= joined.end[m]) ++m;
+      label_[f.group] += 2 * before[m];
     }
   });
-  // What is named are the first triangles of parts, and then the parts.
+}
+
+/// Lets the labels of facets of a mesh that are joined be the sides of parts, which are numbered
+/// from 0 on, and returns the first facet of each.
+std::vector<std::uint32_t> FacetParts::name(std::uint32_t begin, std::uint32_t end) {
+  std::vector<std::uint32_t> first;
   StopSteps stop;
-  for (std::uint32_t f = 0; f < whole(); ++f) {
+  for (std::uint32_t f = begin; f < end; ++f) {
     stop();
-    const std::uint32_t t = facets[f].group, first = label_[t] / 2;
-    if (first == t) {
-      label_[t] = 2 * patches();
-      first_.push_back(f);
+    const std::uint32_t t = arrangement_.facets()[f].group, joined_to = label_[t] / 2;
+    if (joined_to == t) {
+      label_[t] = 2 * static_cast<std::uint32_t>(first.size());
+      first.push_back(f);
       continue;
     }
-    const bool alike = arrangement.projection(first).turn == arrangement.projection(t).turn;
-    label_[t] = label_[first] ^ label_[t] % 2 ^ (alike ? 0 : 1);
+    // A triangle is joined to one before it, which has its name.
+    const bool alike = arrangement_.projection(joined_to).turn == arrangement_.projection(t).turn;
+    label_[t] = label_[joined_to] ^ label_[t] % 2 ^ (alike ? 0 : 1);
   }
+  return first;
 }
 
 /// The side of the first known triangle of the part on which that side of a triangle is.
@@ -58,7 +79,6 @@ std::uint32_t FacetParts::find(std::uint32_t side) {
 /// Joins those of these facets of a mesh that have an edge in common.
 void FacetParts::join(std::size_t mesh, std::uint32_t begin, std::uint32_t end) {
   const JoinedMeshes& joined = arrangement_.joined();
-  const std::vector<std::uint32_t>& place = joined.place[mesh];
   const std::vector<std::uint32_t>& beyond =
       mesh_parts_of(arrangement_.given(mesh)).neighbours().beyond;
   const auto is_common = [&](std::uint32_t from, std::uint32_t to) {
@@ -68,14 +88,15 @@ void FacetParts::join(std::size_t mesh, std::uint32_t begin, std::uint32_t end) 
   for (std::uint32_t f = begin; f < end; ++f) {
     stop();
     const std::uint32_t t = arrangement_.facets()[f].group;
-    const std::uint32_t* const next = beyond.data() + std::size_t{3} * joined.given(t);
-    std::uint32_t own = find(2 * t);
+    const std::uint32_t* const next = beyond.data() + std::size_t{3} * joined.given(mesh, t);
+    // At first each triangle has its own normal's side.
+    std::uint32_t own = label_[t] = 2 * t;
     for (std::size_t k = 0; k < 3; ++k) {
       const Mesh::Triangle& corners = joined.mesh.triangles[t];
       std::uint32_t from = corners[k], to = corners[k == 2 ? 0 : k + 1];
       const std::uint32_t other =
-          next[k] == EdgeNeighbours::none ? JoinedMeshes::none : place[next[k] / 2];
-      if (other == JoinedMeshes::none || label_[other] == cut || is_common(from, to)) {
+          next[k] == EdgeNeighbours::none ? JoinedMeshes::none : joined.place(mesh, next[k] / 2);
+      if (other == JoinedMeshes::none || !arrangement_.is_whole(other) || is_common(from, to)) {
         if (arrangement_.projection(t).turn == Sign::negative) std::swap(from, to);
         uses_[mesh].push_back({from, to, f});
         continue;

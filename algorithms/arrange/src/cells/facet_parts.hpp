@@ -47,17 +47,17 @@ class FacetParts {
   struct Use {
     std::uint32_t from, to, facet;
   };
-  static constexpr std::uint32_t cut = ~std::uint32_t{0};
 
   std::uint32_t whole() const { return arrangement_.whole_facets(); }
   std::uint32_t patches() const { return static_cast<std::uint32_t>(first_.size()); }
   std::uint32_t find(std::uint32_t side);
   void join(std::size_t mesh, std::uint32_t begin, std::uint32_t end);
+  std::vector<std::uint32_t> name(std::uint32_t begin, std::uint32_t end);
 
   const Arrangement& arrangement_;
   std::vector<std::vector<Use>> uses_;  ///< of each mesh
   /// For each triangle that nothing cuts the side of its part on which its facet's top is.
-  std::vector<std::uint32_t> label_;
+  LargeArray<std::uint32_t> label_;
   std::vector<std::uint32_t> first_;
 };
 

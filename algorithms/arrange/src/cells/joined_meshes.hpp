@@ -17,6 +17,12 @@ enum class JoinExtent : std::uint8_t {
   where_boxes_meet,
 };
 
+/// All contacts of two of the meshes.
+struct ContactsBetween {
+  std::size_t a, b;
+  std::span<const TriangleContact> contacts;
+};
+
 /// The triangles of one mesh are together, in their order. No two vertices have equal coordinates.
 struct JoinedMeshes {
   static constexpr std::uint32_t none = ~std::uint32_t{0};
@@ -24,8 +30,6 @@ struct JoinedMeshes {
   Mesh mesh;
   /// Where the triangles of each mesh end.
   std::vector<std::uint32_t> end;
-  /// For each triangle of each mesh, which one it is here, or none.
-  std::vector<std::vector<std::uint32_t>> place;
   /// Edges, the lesser vertex first, that are in triangles which were left out as well. Nothing
   /// meets these in their inner points.
   std::unordered_set<std::uint64_t> ragged_edges;
@@ -35,10 +39,12 @@ struct JoinedMeshes {
   /// positive areas only.
   std::vector<TriangleContact> contacts;
 
+  /// With the contacts within each mesh alone.
   JoinedMeshes(std::span<const MeshBody> meshes, JoinExtent extent);
-
-  /// Adds what triangles a of the one mesh and b of the other have in common.
-  void add_contacts(std::size_t of_a, std::size_t of_b, std::span<const TriangleContact> found);
+  /// With those between all pairs that have some, too. Vertices that only triangles of zero area
+  /// have may be equal.
+  JoinedMeshes(std::span<const MeshBody> meshes, JoinExtent extent,
+               std::span<const ContactsBetween> between);
 
   /// Adds what triangles of different meshes have in common. Of triangles with the same corners
   /// there need be contacts with the first alone, as these are cut as one. Requires that none were
@@ -46,13 +52,20 @@ struct JoinedMeshes {
   void add_all_contacts();
 
   std::uint32_t mesh_of(std::uint32_t triangle) const;
-  /// The number that a joined triangle has in its own mesh.
-  std::uint32_t given(std::uint32_t triangle) const { return given_[triangle]; }
+  /// Where the triangles of a mesh begin.
+  std::uint32_t begin(std::size_t m) const { return m == 0 ? 0 : end[m - 1]; }
+  /// Which one a triangle of a mesh is here, or none.
+  std::uint32_t place(std::size_t m, std::uint32_t triangle) const {
+    return is_trimmed(m) ? place_[m][triangle] : begin(m) + triangle;
+  }
+  /// The number that a joined triangle has in its own mesh, which is m.
+  std::uint32_t given(std::size_t m, std::uint32_t triangle) const {
+    return is_trimmed(m) ? given_[m][triangle - begin(m)] : triangle - begin(m);
+  }
+  std::uint32_t given(std::uint32_t triangle) const { return given(mesh_of(triangle), triangle); }
   std::size_t meshes() const { return end.size(); }
   /// Whether triangles of the mesh were left out.
-  bool is_trimmed(std::size_t m) const {
-    return end[m] - (m == 0 ? 0 : end[m - 1]) < place[m].size();
-  }
+  bool is_trimmed(std::size_t m) const { return !place_[m].empty(); }
   bool is_whole() const {
     for (std::size_t m = 0; m < meshes(); ++m) {
       if (is_trimmed(m)) return false;
@@ -64,7 +77,16 @@ struct JoinedMeshes {
   }
 
  private:
-  std::vector<std::uint32_t> given_;
+  struct Part;
+  void join(std::span<const MeshBody> meshes, JoinExtent extent, std::vector<Part>& parts);
+  void trim(std::size_t m, const MeshBody& body, std::span<const std::uint8_t> kept, Part& part);
+  std::vector<std::uint32_t> equal_where_met(std::span<const ContactsBetween> between) const;
+  void weld(std::vector<std::uint32_t> names, std::span<const MeshBody> meshes,
+            std::span<const Part> parts);
+  void add_contacts(const ContactsBetween& between);
+
+  /// For each triangle of a mesh that is trimmed which one it is here, or none, and the other way.
+  std::vector<std::vector<std::uint32_t>> place_, given_;
   static std::uint64_t edge_key(std::uint32_t from, std::uint32_t to) {
     return from < to ? std::uint64_t{from} << 32 | to : std::uint64_t{to} << 32 | from;
   }

@@ -117,8 +117,8 @@ std::vector<MeshCover> Arrangement::crossed(const RationalPoint& from, std::size
   for_each_candidate(boxes_, *ray, [&](std::uint32_t i) {
     const std::uint32_t m = boxed_[i];
     covers.push_back({m, crossed_by_ray(given_[m], from, axis, [&](std::uint32_t t) {
-                        const std::uint32_t here = joined_.place[m][t];
-                        return here != JoinedMeshes::none && group_[here] == group;
+                        const std::uint32_t here = joined_.place(m, t);
+                        return here != JoinedMeshes::none && group_of(here) == group;
                       })});
     return true;
   });

@@ -2,6 +2,8 @@
 #include "planar/point_table.hpp"
 
 #include <bit>
+#include <cmath>
+#include <limits>
 #include <memory>
 #include <signum/kernel/error_bounded.hpp>
 #include <signum/predicates/orient2d.hpp>
@@ -29,6 +31,15 @@ bool are_apart(const BoundedDoubleDouble& a, const BoundedDoubleDouble& b) {
   return s == FilterSign::negative || s == FilterSign::positive;
 }
 
+/// A float that is not less, or NaN.
+float no_less(double x) {
+  constexpr float infinite = std::numeric_limits<float>::infinity();
+  if (x > std::numeric_limits<float>::max()) return infinite;
+  const auto near = static_cast<float>(x);
+  return near < x ? std::nextafter(near, infinite) : near;
+}
+
+/// The doubles beside its rounded coordinates that hold the point.
 Vec3<BoundedDoubleDouble> near_rational(const RationalPoint& p, const Point3& rounded) {
   const auto near = [](const BigRational& x, double high) -> BoundedDoubleDouble {
     const BigRational rest = x - to_rational(high);
@@ -40,6 +51,11 @@ Vec3<BoundedDoubleDouble> near_rational(const RationalPoint& p, const Point3& ro
 }
 
 }  // namespace
+
+PointTable::Made::Made(const PointOrigin& from, const Vec3<BoundedDoubleDouble>& at)
+    : low{at.x.low, at.y.low, at.z.low},
+      error{no_less(at.x.error), no_less(at.y.error), no_less(at.z.error)},
+      origin(from) {}
 
 PointTable::PointTable(std::span<const Point3> given)
     : given_(given.size()), rounded_(given.begin(), given.end()), is_entered_(given.size()) {}
@@ -124,7 +140,9 @@ std::uint32_t PointTable::add(const Point3& key, const Vec3<BoundedDoubleDouble>
                               std::optional<RationalPoint>& exact, const PointOrigin& origin) {
   const auto index = static_cast<std::uint32_t>(rounded_.size());
   rounded_.push_back(key);
-  Made& made = made_.emplace_back(origin, near);
+  // Where doubles do not tell what they round to, they may be others.
+  const bool are_rounded = near.x.high == key.x && near.y.high == key.y && near.z.high == key.z;
+  Made& made = made_.emplace_back(origin, are_rounded ? near : near_rational(*exact, key));
   if (exact) made.exact = new RationalPoint(*std::move(exact));
   indices_.insert(hash(key), index);
   return index;

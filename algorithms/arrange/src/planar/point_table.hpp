@@ -58,8 +58,10 @@ class PointTable {
   const Point3& rounded(std::uint32_t i) const { return rounded_[i]; }
   /// Doubles that hold the coordinate.
   BoundedDoubleDouble near(std::uint32_t i, std::size_t axis) const {
-    return is_given(i) ? BoundedDoubleDouble(coordinate(rounded_[i], axis))
-                       : coordinate(made_[i - given_].near, axis);
+    const double high = coordinate(rounded_[i], axis);
+    if (is_given(i)) return high;
+    const Made& made = made_[i - given_];
+    return {high, made.low[axis], made.error[axis]};
   }
   /// The rational numbers of what is not given are made by the first who asks for them, on whatever
   /// thread.
@@ -90,14 +92,17 @@ class PointTable {
     return Line{1} << 63 | through(plane, other);
   }
   struct Made {
-    Vec3<BoundedDoubleDouble> near;
-    PointOrigin origin;
-    /// Some lines on which it is known to be.
-    std::uint8_t known_lines = 0;
-    std::array<Line, 5> lines{};
     mutable std::atomic<const RationalPoint*> exact{nullptr};
+    /// Some lines on which it is known to be.
+    std::array<Line, 5> lines{};
+    /// What doubles that hold the point are beside its rounded coordinates. The error is rounded
+    /// upwards.
+    std::array<double, 3> low;
+    std::array<float, 3> error;
+    PointOrigin origin;
+    std::uint8_t known_lines = 0;
 
-    Made(const PointOrigin& from, const Vec3<BoundedDoubleDouble>& at) : near(at), origin(from) {}
+    Made(const PointOrigin& from, const Vec3<BoundedDoubleDouble>& at);
     Made(const Made&) = delete;
     Made& operator=(const Made&) = delete;
     ~Made() { delete exact.load(std::memory_order_relaxed); }
@@ -129,7 +134,7 @@ class PointTable {
   std::vector<bool> is_entered_;
   /// The indices by rounded coordinates, without negative zeros.
   HashedIndices indices_;
-  std::vector<Name> names_;
+  std::deque<Name> names_;
   HashedIndices places_of_names_;
 };
 

@@ -2,6 +2,7 @@
 #include "rounding/border_mesh.hpp"
 
 #include <algorithm>
+#include <atomic>
 
 #include "cells/around_edge.hpp"
 #include "machine/parallel.hpp"
@@ -70,7 +71,8 @@ class BorderMesh {
   std::uint32_t face_of(std::uint32_t facet) const {
     return faces_of_cut_[facet - arrangement_.whole_facets()];
   }
-  std::vector<std::uint8_t> used_;
+  /// Whether each vertex is in the mesh. Several threads may find that at once.
+  std::vector<std::atomic<std::uint8_t>> used_;
   /// Those at vertices that are not given, which have indices from given_ on.
   const std::uint32_t given_;
   std::vector<Meeting> meetings_;
@@ -82,7 +84,10 @@ class BorderMesh {
 };
 
 BorderMesh::BorderMesh(const Arrangement& arrangement, std::span<const BorderFacet> border)
-    : arrangement_(arrangement), points_(arrangement.points()), given_(points_.given()) {
+    : arrangement_(arrangement),
+      points_(arrangement.points()),
+      used_(points_.size()),
+      given_(points_.given()) {
   mesh_.constructed = ConstructedPoints(arrangement.shared_points());
   mesh_.is_arranged = true;
   const std::uint32_t whole = arrangement.whole_facets();
@@ -111,15 +116,19 @@ ExactMesh BorderMesh::make(std::shared_ptr<const SolidExpression> made_of) {
   put_cut_faces();
 
   // Only now is it known which vertices there are; those that are given come first.
-  std::vector<std::uint32_t> name(points_.size());
-  std::uint32_t count = 0;
-  mesh_.rounded.reserve(static_cast<std::size_t>(std::count(used_.begin(), used_.end(), 1)));
-  for (std::uint32_t v = 0; v < points_.size(); ++v) {
-    if (used_[v] == 0) continue;
-    stop_();
-    name[v] = count++;
-    mesh_.rounded.push_back(points_.rounded(v));
-    if (!points_.is_given(v)) mesh_.constructed.push_back(v);
+  const RangeOffsets offsets(points_.size(), [this](std::uint32_t v) { return used_[v] != 0; });
+  const auto name = make_shared_large_array<std::uint32_t>(points_.size());
+  mesh_.rounded.resize(offsets.total());
+  parallel_ranges(points_.size(), [&](std::size_t begin, std::size_t end) {
+    auto count = static_cast<std::uint32_t>(offsets.before(begin));
+    for (auto v = static_cast<std::uint32_t>(begin); v < end; ++v) {
+      if (used_[v] == 0) continue;
+      mesh_.rounded[count] = points_.rounded(v);
+      name[v] = count++;
+    }
+  });
+  for (std::uint32_t v = given_; v < points_.size(); ++v) {
+    if (used_[v] != 0) mesh_.constructed.push_back(v);
   }
   parallel_ranges(mesh_.triangles.size(), [&](std::size_t begin, std::size_t end) {
     for (Mesh::Triangle& t : std::span(mesh_.triangles).subspan(begin, end - begin)) {
@@ -159,11 +168,14 @@ void BorderMesh::add_edge(const EdgeUse& use) {
 /// The edges of facets that nothing cuts are all there. Of others, what is on both sides of an edge
 /// that is in the inside of a face is cut as well.
 void BorderMesh::find_edges() {
-  used_.assign(points_.size(), 0);
   meetings_.resize(points_.size() - given_);
-  for (const BorderFacet& face : whole_) {
-    for (const std::uint32_t v : arrangement_.facets()[face.facet].corners) used_[v] = 1;
-  }
+  parallel_ranges(whole_.size(), [this](std::size_t begin, std::size_t end) {
+    for (const BorderFacet& face : whole_.subspan(begin, end - begin)) {
+      for (const std::uint32_t v : arrangement_.facets()[face.facet].corners) {
+        used_[v].store(1, std::memory_order_relaxed);
+      }
+    }
+  });
   const auto for_each_use = [this](auto put) {
     for (const Face& face : faces_) {
       for_each_edge_of_loop(arrangement_, face.facet, put);
@@ -261,7 +273,7 @@ void BorderMesh::put_whole_faces() {
   mesh_.sources.resize(whole_.size());
   mesh_.sides.resize(whole_.size());
   parallel_ranges(whole_.size(), [&](std::size_t begin, std::size_t end) {
-    std::uint32_t mesh = 0;
+    std::uint32_t mesh = joined.mesh_of(arrangement_.facets()[whole_[begin].facet].group);
     for (std::size_t i = begin; i < end; ++i) {
       const auto [facet, above] = whole_[i];
       const Arrangement::Facet& f = arrangement_.facets()[facet];
@@ -269,7 +281,7 @@ void BorderMesh::put_whole_faces() {
       const auto& [a, b, c] = f.corners;
       mesh_.triangles[i] = above ? Mesh::Triangle{a, c, b} : f.corners;
       const bool upward = arrangement_.projection(f.group).turn == Sign::positive;
-      mesh_.sources[i] = {mesh, joined.given(f.group), upward == above};
+      mesh_.sources[i] = {mesh, joined.given(mesh, f.group), upward == above};
       mesh_.sides[i] = {f.axis, above};
     }
   });
@@ -282,7 +294,7 @@ void BorderMesh::put(const Face& face, Mesh::Triangle t) {
   const std::uint32_t mesh = joined.mesh_of(face.source.triangle);
   mesh_.triangles.push_back(t);
   mesh_.sources.push_back(
-      {mesh, joined.given(face.source.triangle), face.source.upward == face.above});
+      {mesh, joined.given(mesh, face.source.triangle), face.source.upward == face.above});
   mesh_.sides.push_back({facet(face).axis, face.above});
 }
 
@@ -294,9 +306,22 @@ ExactMesh border_mesh(const Arrangement& arrangement, std::span<const BorderFace
 
 ExactMesh border_mesh(const Arrangement& arrangement, const KeepsCell& keeps,
                       std::shared_ptr<const SolidExpression> made_of) {
-  std::vector<BorderFacet> border;
-  for_each_border(arrangement, keeps,
-                  [&](std::uint32_t f, bool above) { border.push_back({f, above}); });
+  const std::vector<std::uint8_t> kept = kept_cells(arrangement, keeps);
+  const auto is_above = [&](std::uint32_t f) {
+    return kept[arrangement.cell(f, FacetSide::top)] != 0;
+  };
+  const auto is_border = [&](std::uint32_t f) {
+    return is_above(f) != (kept[arrangement.cell(f, FacetSide::bottom)] != 0);
+  };
+  const std::size_t facets = arrangement.facets().size();
+  const RangeOffsets offsets(facets, is_border);
+  std::vector<BorderFacet> border(offsets.total());
+  parallel_ranges(facets, [&](std::size_t begin, std::size_t end) {
+    BorderFacet* to = border.data() + offsets.before(begin);
+    for (auto f = static_cast<std::uint32_t>(begin); f < end; ++f) {
+      if (is_border(f)) *to++ = {f, is_above(f)};
+    }
+  });
   return BorderMesh(arrangement, border).make(std::move(made_of));
 }
 

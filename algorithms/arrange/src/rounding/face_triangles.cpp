@@ -76,7 +76,7 @@ class FaceSweep {
   const PointTable& points_;
   std::size_t axis_;
   const Put& put_;
-  std::vector<Active> active_;  // from below
+  std::vector<Active> active_, started_;  // from below
   std::vector<Link> links_;
 };
 
@@ -138,15 +138,15 @@ void FaceSweep::arrive(std::uint32_t vertex, std::span<const FaceEdge> starting)
   }
   if (starting.empty()) lower.highest = upper.highest;
   if (begin != active_.begin()) (begin - 1)->above = lower;
-  std::vector<Active> started;
+  started_.clear();
   for (const FaceEdge& e : starting) {
     Interval own{e.left, none, none, none};
     if (e.left != no_face) own.lowest = own.highest = own.last = new_link(vertex);
-    started.push_back({e.from, e.to, own});
+    started_.push_back({e.from, e.to, own});
   }
-  if (!started.empty()) started.back().above = upper;
+  if (!started_.empty()) started_.back().above = upper;
   const auto at = active_.erase(begin, end);
-  active_.insert(at, started.begin(), started.end());
+  active_.insert(at, started_.begin(), started_.end());
 }
 
 void FaceSweep::run(std::vector<FaceEdge> edges, std::span<const std::uint32_t> alone) {

@@ -23,7 +23,9 @@ ExactMesh combine(BooleanOperation operation, std::span<const MeshBody> solids, 
   const DefaultFpEnvironment environment;
   if (solids.empty()) throw InvalidArgument("no solids to combine");
   // What is asked of each of them is found on several threads.
-  parallel_for(solids.size(), [&](std::size_t i) {
+  WorkSteps steps{0};
+  for (const MeshBody& solid : solids) steps.count += solid.mesh().triangles.size();
+  parallel_for_work(solids.size(), steps, [&](std::size_t i) {
     mesh_parts_of(solids[i]).neighbours();
     solids[i].is_solid(rule);
   });

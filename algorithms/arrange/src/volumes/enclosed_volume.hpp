@@ -15,14 +15,21 @@ namespace signum::detail {
 using KeepsCell =
     std::function<bool(std::span<const Cover> around, std::span<const std::uint32_t> changed)>;
 
-/// Calls f(facet, whether what is kept is at its top) for each facet between what is kept and what
-/// is not.
-template <class F>
-void for_each_border(const Arrangement& arrangement, const KeepsCell& keeps, F f) {
+/// Whether each cell is kept: 1 or 0.
+inline std::vector<std::uint8_t> kept_cells(const Arrangement& arrangement,
+                                            const KeepsCell& keeps) {
   std::vector<std::uint8_t> kept(arrangement.cells());
   arrangement.for_each_cell([&](std::uint32_t cell, auto around, auto changed) {
     kept[cell] = keeps(around, changed) ? 1 : 0;
   });
+  return kept;
+}
+
+/// Calls f(facet, whether what is kept is at its top) for each facet between what is kept and what
+/// is not.
+template <class F>
+void for_each_border(const Arrangement& arrangement, const KeepsCell& keeps, F f) {
+  const std::vector<std::uint8_t> kept = kept_cells(arrangement, keeps);
   StopSteps stop;
   for (std::uint32_t i = 0; i < arrangement.facets().size(); ++i) {
     stop();

@@ -6,6 +6,7 @@
 #include "box_of_triangles.hpp"
 #include "bvh_tree.hpp"
 #include "machine/parallel.hpp"
+#include "machine/stop_scope.hpp"
 #include "shells.hpp"
 #include "valid_mesh.hpp"
 #include "weld.hpp"
@@ -69,7 +70,10 @@ const Mesh& MeshBodyParts::welded() const {
 }
 
 const MeshContacts& MeshBodyParts::contacts() const {
-  return contacts_.or_make([this] { return contacts_within(mesh, tree().bvh); });
+  return contacts_.or_make([this] {
+    if (welded_.at_hand() != nullptr) return contacts_within_welded(welded(), tree().bvh);
+    return contacts_within(mesh, tree().bvh);
+  });
 }
 
 const std::vector<std::uint32_t>& MeshBodyParts::shells() const {
@@ -105,6 +109,27 @@ const std::vector<Projection>& MeshBodyParts::projections() const {
     });
     return found;
   });
+}
+
+const VertexNumbers& MeshBodyParts::vertex_numbers() const {
+  return vertex_numbers_.or_make(
+      [this] { return number_vertices(welded().vertices.size(), welded().triangles); });
+}
+
+VertexNumbers number_vertices(std::size_t vertices, std::span<const Mesh::Triangle> triangles) {
+  VertexNumbers found{0, std::vector<std::uint32_t>(vertices, VertexNumbers::none)};
+  bool are_given = true;
+  StopSteps stop;
+  for (const Mesh::Triangle& t : triangles) {
+    stop();
+    for (const std::uint32_t v : t) {
+      if (found.numbers[v] != VertexNumbers::none) continue;
+      are_given &= v == found.count;
+      found.numbers[v] = found.count++;
+    }
+  }
+  if (are_given && found.count == vertices) found.numbers = {};
+  return found;
 }
 
 bool MeshBodyParts::is_solid(SolidRule rule) const {

@@ -7,6 +7,8 @@
 #include <memory>
 #include <optional>
 #include <signum/mesh/mesh_body.hpp>
+#include <span>
+#include <vector>
 
 #include "machine/made_once.hpp"
 #include "shapes/closed_surface.hpp"
@@ -16,6 +18,8 @@ namespace signum::detail {
 
 /// contacts(mesh), found with the mesh's own hierarchy.
 MeshContacts contacts_within(const Mesh& mesh, const Bvh& bvh);
+/// Finds the same for a mesh whose equal vertices are one.
+MeshContacts contacts_within_welded(const Mesh& welded, const Bvh& bvh);
 /// Whether the contacts within a welded mesh have one of this triangle.
 bool has_contact_within(const Mesh& welded, const Bvh& bvh, std::uint32_t triangle);
 
@@ -25,6 +29,19 @@ class BodyPart {
  public:
   virtual ~BodyPart() = default;
 };
+
+/// The vertices that triangles have, numbered in the order in which these name them first.
+struct VertexNumbers {
+  static constexpr std::uint32_t none = ~std::uint32_t{0};
+  std::uint32_t count = 0;
+  /// For each vertex its number, or none; empty if all vertices have the numbers that they had.
+  std::vector<std::uint32_t> numbers;
+
+  std::uint32_t of(std::uint32_t vertex) const {
+    return numbers.empty() ? vertex : numbers[vertex];
+  }
+};
+VertexNumbers number_vertices(std::size_t vertices, std::span<const Mesh::Triangle> triangles);
 
 struct MeshBodyParts {
   /// Throws what MeshBody throws.
@@ -53,6 +70,7 @@ struct MeshBodyParts {
   /// What is known of the triangles of the welded mesh.
   const EdgeNeighbours& neighbours() const;
   const std::vector<Projection>& projections() const;
+  const VertexNumbers& vertex_numbers() const;
   bool is_solid(SolidRule rule) const;
   bool is_plain() const;
   /// A vertex of each shell, by the vertices of the given mesh.
@@ -78,6 +96,7 @@ struct MeshBodyParts {
   MadeOnce<EdgeCounts> given_edges_, welded_edges_;
   MadeOnce<EdgeNeighbours> neighbours_;
   MadeOnce<std::vector<Projection>> projections_;
+  MadeOnce<VertexNumbers> vertex_numbers_;
   MadeOnce<bool> plain_;
   std::array<MadeOnce<std::unique_ptr<const BodyPart>>, 2> above_;
 };

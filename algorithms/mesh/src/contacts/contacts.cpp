@@ -63,6 +63,22 @@ MeshContacts contacts_of_views(const MeshView& a, const Bvh& bvh_a, const MeshVi
       a, b, filter, meet);
 }
 
+MeshContacts contacts_of_welded(const MeshView& welded, const Bvh& bvh) {
+  const LargeArray<NumberedTriangle> numbers = corner_numbers(welded);
+  const auto own = [&](const TurnedFrame* frame, std::size_t limit) {
+    return search(
+        [&](const TakeSource& take) { for_each_source(welded, bvh, take, frame); }, welded, welded,
+        [&](const UndecidedPair& settle) { return OwnCandidateFilter(welded, numbers, settle); },
+        [&welded](const IndexPair& pair, const Contact& c) { return counts(welded, pair, c); },
+        limit);
+  };
+  if (std::optional<MeshContacts> found = own(nullptr, many_pairs * welded.triangles.size())) {
+    return *std::move(found);
+  }
+  const std::optional<TurnedFrame> frame = turned_frame(welded, welded);
+  return *own(frame ? &*frame : nullptr, no_limit);
+}
+
 }  // namespace
 
 MeshContacts contacts(const Mesh& mesh) {
@@ -73,20 +89,13 @@ MeshContacts contacts(const Mesh& mesh) {
 MeshContacts detail::contacts_within(const Mesh& mesh, const Bvh& bvh) {
   const DefaultFpEnvironment environment;
   const std::vector<Mesh::Triangle> renamed = welded_triangles(mesh);
-  const MeshView welded(mesh.vertices, renamed.empty() ? mesh.triangles : renamed);
-  const LargeArray<NumberedTriangle> numbers = corner_numbers(welded);
-  const auto own = [&](const TurnedFrame* frame, std::size_t limit) {
-    return search(
-        [&](const TakeSource& take) { for_each_source(welded, bvh, take, frame); }, welded, welded,
-        [&](const UndecidedPair& settle) { return OwnCandidateFilter(welded, numbers, settle); },
-        [&welded](const IndexPair& pair, const Contact& c) { return counts(welded, pair, c); },
-        limit);
-  };
-  if (std::optional<MeshContacts> found = own(nullptr, many_pairs * mesh.triangles.size())) {
-    return *std::move(found);
-  }
-  const std::optional<TurnedFrame> frame = turned_frame(welded, welded);
-  return *own(frame ? &*frame : nullptr, no_limit);
+  return contacts_of_welded(MeshView(mesh.vertices, renamed.empty() ? mesh.triangles : renamed),
+                            bvh);
+}
+
+MeshContacts detail::contacts_within_welded(const Mesh& welded, const Bvh& bvh) {
+  const DefaultFpEnvironment environment;
+  return contacts_of_welded(MeshView(welded), bvh);
 }
 
 bool detail::has_contact_within(const Mesh& welded, const Bvh& bvh, std::uint32_t triangle) {
