@@ -3,6 +3,7 @@
 
 #include "filters/area_filter.hpp"
 #include "hits/grid_hit.hpp"
+#include "pairs/linear.hpp"
 #include "shapes/lifted_shapes.hpp"
 #include "shapes/overloaded.hpp"
 
@@ -30,8 +31,10 @@ std::optional<bool> filter_hit(const ShapeRef3& a, const ShapeRef3& b) {
   const auto* const* ray = std::get_if<const Ray3*>(&a);
   if (ray == nullptr) return kind_of(b) == ShapeKind::ray ? filter_hit(b, a) : std::nullopt;
   return std::visit(
-      [&](const auto* shape) -> std::optional<bool> {
-        if constexpr (requires { quick_hit(**ray, *shape, {}); }) {
+      [&]<class Shape>(const Shape* shape) -> std::optional<bool> {
+        if constexpr (std::is_same_v<Shape, Sphere3>) {
+          return meeting(**ray, *shape);
+        } else if constexpr (requires { quick_hit(**ray, *shape, {}); }) {
           const Told told = certain_hit(**ray, *shape, {}).told;
           if (told != Told::nothing) return told != Told::missed;
         }

@@ -135,33 +135,23 @@ TriangleHit from_rounded(const Ray3& ray, const Triangle3& t, const RoundedHit& 
           BarycentricWeights(rounded.barycentric, WeightsFormula{ray, t})};
 }
 
-/// The hit at the corner where the ray starts, if it does at one.
-std::optional<TriangleHit> hit_at_start(const Ray3& ray, const Triangle3& t) {
-  for (std::size_t i = 0; i < 3; ++i) {
-    if (t.vertices[i] != ray.origin) continue;
-    RoundedHit corner{0, {0, 0, 0}};
-    corner.barycentric[i] = 1;
-    return from_rounded(ray, t, corner, vertex_feature(i), true);
-  }
-  return std::nullopt;
+/// The corner where the ray starts, if it does at one; else 3.
+std::size_t corner_at_start(const Ray3& ray, const Triangle3& t) {
+  std::size_t i = 0;
+  while (i < 3 && t.vertices[i] != ray.origin) ++i;
+  return i;
 }
 
-/// What three determinants tell: the weights are these over their sum.
+/// What four determinants tell: the weights are three of these over their sum.
 struct Crossing {
   Sign side = Sign::zero;  ///< the sum's; zero where the ray runs in the plane, or there is none
   bool missed = false;
   Feature feature = Feature::none;
   Start start = Start::elsewhere;
 };
-Crossing crossing_of(const Ray3& ray, const Triangle3& triangle) {
-  const Point3& o = ray.origin;
-  const Difference3 d = as_difference(ray.direction);
-  std::array<Difference3, 3> from_origin{Difference3{o, triangle.vertices[0]},
-                                         Difference3{o, triangle.vertices[1]},
-                                         Difference3{o, triangle.vertices[2]}};
-  const auto& [a, b, c] = from_origin;
-  const std::array weights{triple_product_sign(d, b, c), triple_product_sign(d, c, a),
-                           triple_product_sign(d, a, b)};
+/// `sign_of_t()` is that of t times the sum.
+template <class SignOfT>
+Crossing crossing_of(const std::array<Sign, 3>& weights, SignOfT sign_of_t) {
   Crossing r;
   for (const Sign s : weights) {
     if (s == Sign::zero) continue;
@@ -169,11 +159,30 @@ Crossing crossing_of(const Ray3& ray, const Triangle3& triangle) {
     r.side = s;
   }
   if (r.side == Sign::zero || r.missed) return r;
-  const Sign t = triple_product_sign(a, b, c);
+  const Sign t = sign_of_t();
   r.missed = t != Sign::zero && t != r.side;
   if (t == Sign::zero) r.start = Start::on_triangle;
   r.feature = feature_by_weights(weights);
   return r;
+}
+Crossing crossing_of(const Ray3& ray, const Triangle3& triangle) {
+  const Point3& o = ray.origin;
+  const Difference3 d = as_difference(ray.direction);
+  const Difference3 a{o, triangle.vertices[0]}, b{o, triangle.vertices[1]},
+      c{o, triangle.vertices[2]};
+  return crossing_of(
+      {triple_product_sign(d, b, c), triple_product_sign(d, c, a), triple_product_sign(d, a, b)},
+      [&] { return triple_product_sign(a, b, c); });
+}
+Crossing crossing_of(const CramerDeterminants& d) {
+  return crossing_of({sign_of(d.at_p()), sign_of(d.at_q), sign_of(d.at_r)},
+                     [&] { return sign_of(d.start); });
+}
+
+/// The hit by determinants that are exact.
+RoundedHit rounded_quotients(const CramerDeterminants& d) {
+  const auto quotient = [&](double x) { return x == 0 ? 0 : x / d.all; };
+  return {quotient(d.start), {quotient(d.at_p()), quotient(d.at_q), quotient(d.at_r)}};
 }
 
 }  // namespace
@@ -222,23 +231,31 @@ std::optional<TriangleHit> hit(const Ray3& ray, const Triangle3& t, const HitLim
   const FilterSign quick = filter_meeting(ray, t);
   if (quick == FilterSign::negative) return std::nullopt;
   Crossing crossing{Sign::positive, false, Feature::face, Start::elsewhere};
+  std::optional<CramerDeterminants> exactly;
   if (!is_certain(quick)) {
     require_finite(ray.origin);
     require_finite(ray.direction);
     for (const Point3& p : t.vertices) require_finite(p);
     if (!limit.greatest_t || *limit.greatest_t >= 0) {
-      if (auto found = hit_at_start(ray, t)) return found;
+      if (const std::size_t i = corner_at_start(ray, t); i < 3) {
+        RoundedHit corner{0, {0, 0, 0}};
+        corner.barycentric[i] = 1;
+        return from_rounded(ray, t, corner, vertex_feature(i), true);
+      }
     }
-    crossing = crossing_of(ray, t);
+    exactly = determinants_on_grid(ray, t);
+    crossing = exactly ? crossing_of(*exactly) : crossing_of(ray, t);
     if (crossing.missed) return std::nullopt;
   }
   if (crossing.side != Sign::zero) {
-    if (auto found = quick_hit_met(ray, t, crossing.feature, crossing.start)) {
-      // Rounding keeps the order; where t is rounded to the limit, it may be above that.
-      const double rounded = found->t.to_double();
-      if (!limit.greatest_t || rounded < *limit.greatest_t) return found;
-      if (rounded > *limit.greatest_t) return std::nullopt;
+    const std::optional<RoundedHit> found =
+        exactly ? rounded_quotients(*exactly)
+                : rounded_hit(ray, t, crossing.feature, crossing.start);
+    // Rounding keeps the order; where t is rounded to the limit, it may be above that.
+    if (found && (!limit.greatest_t || found->t < *limit.greatest_t)) {
+      return from_rounded(ray, t, *found, crossing.feature, crossing.start == Start::on_triangle);
     }
+    if (found && found->t > *limit.greatest_t) return std::nullopt;
   } else {
     const HitInPlane found = hit_in_plane_on_grid(ray, t, limit);
     if (found.told == Told::missed) return std::nullopt;

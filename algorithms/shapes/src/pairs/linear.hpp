@@ -46,4 +46,19 @@ bool intersects_by_signs(const Line3& a, const Triangle3& b);
 /// environment.
 FilterSign filter_meeting(const Ray3& a, const Triangle3& b);
 
+/// Whether they meet; none where the sphere is to be refused, or a number is not finite. Requires
+/// the default floating-point environment.
+std::optional<bool> meeting(const Ray3& a, const Sphere3& b);
+
+/// By Cramer's rule, with the vertices p, q and r: at_q / all, at_r / all and at_p() / all are the
+/// weights of the vertices at the point where the line of a ray crosses their plane, and start /
+/// all is its t there. In the plane, and of a triangle without area, all is zero.
+struct CramerDeterminants {
+  double all, at_q, at_r, start;
+  double at_p() const { return all - (at_q + at_r); }
+};
+/// These exactly, where all numbers are on grids on which nothing rounds. Requires the default
+/// floating-point environment.
+std::optional<CramerDeterminants> determinants_on_grid(const Ray3& a, const Triangle3& b);
+
 }  // namespace signum::detail

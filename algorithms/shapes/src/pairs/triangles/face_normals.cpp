@@ -19,6 +19,7 @@
 #include "pairs/fast_path.hpp"
 #include "pairs/simplex.hpp"
 #include "shapes/finite.hpp"
+#include "shapes/vector_arithmetic.hpp"
 #include "stages/stages.hpp"
 #include "vectors/rational_vector.hpp"
 
@@ -96,11 +97,6 @@ std::optional<bool> is_positive(RunningError x) {
   return upper(x) < 0 ? std::optional(false) : std::nullopt;
 }
 std::optional<bool> is_positive(const BigRational& x) { return x.sign() > 0; }
-
-template <class Number>
-Vec3<Number> minus(const Vec3<Number>& a, const Vec3<Number>& b) {
-  return {a.x - b.x, a.y - b.y, a.z - b.z};
-}
 
 /// A triangle as seen from the middle of a box, and the box.
 template <class Number>

@@ -11,10 +11,12 @@
 #include <cstdint>
 #include <signum/predicates/orient2d.hpp>
 #include <signum/predicates/orient3d.hpp>
+#include <type_traits>
 
 #include "machine/fp_environment.hpp"
 #include "pairs/fast_path.hpp"
 #include "pairs/simplex.hpp"
+#include "shapes/finite.hpp"
 #include "stages/point_grid.hpp"
 
 namespace signum {
@@ -22,31 +24,6 @@ namespace signum {
 using namespace detail;
 
 namespace {
-
-/// Differences of coordinates that are at most `magnitude`, with their errors.
-struct Filtered {
-  double magnitude;
-
-  SIGNUM_INLINE Leaf operator()(double x) const { return {x, magnitude}; }
-  /// The two numbers have one magnitude.
-  template <class T>
-  SIGNUM_INLINE static T lesser(const T& a, const T& b) {
-    return {b.value < a.value ? b.value : a.value, a.magnitude};
-  }
-  SIGNUM_INLINE static FilterSign told(const auto& overlap) { return sign(overlap); }
-};
-
-/// On a grid of `bits` nothing rounds: the formulas have at most 18 products of three differences.
-struct OnGrid {
-  static constexpr int bits = 16;
-  static_assert(18 * (std::int64_t{1} << 3 * bits) <= std::int64_t{1} << 53);
-
-  SIGNUM_INLINE double operator()(double x) const { return x; }
-  SIGNUM_INLINE static double lesser(double a, double b) { return b < a ? b : a; }
-  SIGNUM_INLINE static FilterSign told(double overlap) {
-    return overlap < 0 ? FilterSign::negative : FilterSign::positive;
-  }
-};
 
 /// The vector from the center of the box to a point, twice.
 template <class T>
@@ -64,13 +41,18 @@ SIGNUM_INLINE auto axis_overlap(const Vec2<E>& e, const Vec2<W>& w, const Vec2<S
   return abs(e.x) * size.y + abs(e.y) * size.x + abs(normal) - abs(cross(e, w) + normal);
 }
 
-/// Decides by all axes but those of the box.
-template <class Numbers>
-SIGNUM_INLINE FilterSign triangle_box_sign(const Triangle3& t, const Aabb3& b,
-                                           const Numbers& numbers) {
-  using std::abs;
+/// What all axes tell but those of the box, of differences of coordinates that are at most
+/// `magnitude`; where it is not certain, settle(the least overlap) does.
+template <class Settle>
+SIGNUM_INLINE bool overlap_on_axes(const Triangle3& t, const Aabb3& b, double magnitude,
+                                   Settle settle) {
   const auto difference = [&](const Point3& from, const Point3& to) SIGNUM_INLINE_LAMBDA {
-    return Vec3{numbers(to.x - from.x), numbers(to.y - from.y), numbers(to.z - from.z)};
+    return Vec3<Leaf>{
+        {to.x - from.x, magnitude}, {to.y - from.y, magnitude}, {to.z - from.z, magnitude}};
+  };
+  // The two numbers have one magnitude.
+  const auto lesser = [](const auto& u, const auto& v) SIGNUM_INLINE_LAMBDA {
+    return std::remove_cvref_t<decltype(u)>{v.value < u.value ? v.value : u.value, u.magnitude};
   };
   const auto& [p, q, r] = t.vertices;
   const auto size = difference(b.min, b.max);
@@ -82,22 +64,27 @@ SIGNUM_INLINE FilterSign triangle_box_sign(const Triangle3& t, const Aabb3& b,
   const auto rp = difference(r, p);
   const auto n = cross(pq, qr);
 
-  const FilterSign plane =
-      Numbers::told(abs(n.x) * size.x + abs(n.y) * size.y + abs(n.z) * size.z - abs(dot(n, wp)));
-  if (plane == FilterSign::negative) return plane;
+  const auto plane = abs(n.x) * size.x + abs(n.y) * size.y + abs(n.z) * size.z - abs(dot(n, wp));
+  const FilterSign of_plane = sign(plane);
+  if (of_plane == FilterSign::negative) return false;
   const auto least = [&](auto flat, const auto& normal) SIGNUM_INLINE_LAMBDA {
-    return Numbers::lesser(Numbers::lesser(axis_overlap(flat(pq), flat(wp), flat(size), normal),
-                                           axis_overlap(flat(qr), flat(wq), flat(size), normal)),
-                           axis_overlap(flat(rp), flat(wr), flat(size), normal));
+    return lesser(lesser(axis_overlap(flat(pq), flat(wp), flat(size), normal),
+                         axis_overlap(flat(qr), flat(wq), flat(size), normal)),
+                  axis_overlap(flat(rp), flat(wr), flat(size), normal));
   };
-  const FilterSign x = Numbers::told(least([](const auto& v) { return Vec2{v.y, v.z}; }, n.x));
-  if (x == FilterSign::negative) return x;
-  const FilterSign y = Numbers::told(least([](const auto& v) { return Vec2{v.z, v.x}; }, n.y));
-  if (y == FilterSign::negative) return y;
-  const FilterSign z = Numbers::told(least([](const auto& v) { return Vec2{v.x, v.y}; }, n.z));
-  if (z == FilterSign::negative) return z;
-  const bool all = all_hold(is_certain(plane), is_certain(x), is_certain(y), is_certain(z));
-  return all ? FilterSign::positive : FilterSign::uncertain;
+  const auto x = least([](const auto& v) { return Vec2{v.y, v.z}; }, n.x);
+  const FilterSign of_x = sign(x);
+  if (of_x == FilterSign::negative) return false;
+  const auto y = least([](const auto& v) { return Vec2{v.z, v.x}; }, n.y);
+  const FilterSign of_y = sign(y);
+  if (of_y == FilterSign::negative) return false;
+  const auto z = least([](const auto& v) { return Vec2{v.x, v.y}; }, n.z);
+  const FilterSign of_z = sign(z);
+  if (of_z == FilterSign::negative) return false;
+  if (all_hold(is_certain(of_plane), is_certain(of_x), is_certain(of_y), is_certain(of_z))) {
+    return true;
+  }
+  return settle(std::min(std::min(plane.value, x.value), std::min(y.value, z.value)));
 }
 
 /// The corner of a box that is furthest in the direction of the signs.
@@ -120,10 +107,12 @@ bool projections_meet(const std::array<Point2, 3>& t, Sign turn, const Point2& m
   return true;
 }
 
-[[gnu::noinline]] bool settle(const Triangle3& t, const Aabb3& b) {
-  if (are_on_grid({t.vertices, std::array{b.min, b.max}}, OnGrid::bits)) {
-    return triangle_box_sign(t, b, OnGrid()) == FilterSign::positive;
-  }
+[[gnu::noinline]] bool settle(const Triangle3& t, const Aabb3& b, double least_overlap) {
+  // Nothing rounded on a grid of so few bits: an overlap has at most 18 products of three
+  // differences.
+  constexpr int bits = 16;
+  static_assert(18 * (std::int64_t{1} << 3 * bits) <= std::int64_t{1} << 53);
+  if (are_on_grid({t.vertices, std::array{b.min, b.max}}, bits)) return least_overlap >= 0;
   const auto& [p, q, r] = t.vertices;
   const auto turn = [&, &u = p, &v = q, &w = r](Axis k) {
     return orient2d(project(u, k), project(v, k), project(w, k));
@@ -160,8 +149,8 @@ bool intersects(const Triangle3& a, const Aabb3& b) {
   const bool y = overlap_along(p.y, q.y, r.y, b.min.y, b.max.y);
   const bool z = overlap_along(p.z, q.z, r.z, b.min.z, b.max.z);
   if (!(x & y & z)) return false;
-  const FilterSign s = triangle_box_sign(a, b, Filtered{extent + underflow_guard<3>});
-  return is_certain(s) ? s == FilterSign::positive : settle(a, b);
+  return overlap_on_axes(a, b, extent + underflow_guard<3>,
+                         [&](double least) { return settle(a, b, least); });
 }
 
 }  // namespace signum
