@@ -39,9 +39,10 @@ float no_less(double x) {
   return near < x ? std::nextafter(near, infinite) : near;
 }
 
-/// The doubles beside its rounded coordinates that hold the point.
+/// Doubles that hold the point and begin with its rounded coordinates.
 Vec3<BoundedDoubleDouble> near_rational(const RationalPoint& p, const Point3& rounded) {
   const auto near = [](const BigRational& x, double high) -> BoundedDoubleDouble {
+    if (!std::isfinite(high)) return {high, 0, std::numeric_limits<double>::infinity()};
     const BigRational rest = x - to_rational(high);
     if (rest.is_zero()) return high;
     const double low = round_to_double(rest);
