@@ -28,6 +28,9 @@ Mesh tetrahedron() {
           {{0, 2, 1}, {0, 1, 3}, {0, 3, 2}, {1, 2, 3}}};
 }
 
+/// A triangle and its back.
+Mesh pillow() { return {{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}, {0, 2, 1}}}; }
+
 /// How many pieces the edges opposite to a point make, in the triangles that have it.
 std::size_t fans_at(const std::array<double, 3>& p,
                     const std::set<std::set<std::array<double, 3>>>& triangles) {
@@ -170,6 +173,22 @@ TEST_CASE("inspect law 1: every count is what its definition says") {
     RC_CLASSIFY(expected.shells > 1);
     RC_CLASSIFY(expected.duplicate_triangles > 0);
     RC_CLASSIFY(expected.misoriented_edges > 0);
+  }));
+}
+
+TEST_CASE("inspect law 1: of surfaces that are closed, glued at corners, and lie on each other") {
+  CHECK(rc::check([] {
+    Mesh mesh;
+    for (int i = *rc::gen::inRange(1, 6); i > 0; --i) {
+      const auto at = [] { return static_cast<double>(*rc::gen::inRange(0, 3)); };
+      const Point3 by{2 * at(), 2 * at(), at()};
+      mesh =
+          together(mesh, moved(*rc::gen::element(tetrahedron(), pillow(), solids::box(0, 2)), by));
+    }
+    const MeshSummary expected = by_definition(mesh);
+    RC_ASSERT(inspect(mesh) == expected);
+    RC_CLASSIFY(expected.non_manifold_edges == 0 && expected.non_manifold_vertices > 0);
+    RC_CLASSIFY(expected.non_manifold_edges == 0 && expected.duplicate_triangles > 0);
   }));
 }
 

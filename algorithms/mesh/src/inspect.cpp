@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <iterator>
 #include <signum/mesh/inspect.hpp>
 #include <span>
@@ -10,6 +11,7 @@
 #include "disjoint_sets.hpp"
 #include "fans.hpp"
 #include "machine/fp_environment.hpp"
+#include "machine/parallel.hpp"
 #include "shapes/closed_surface.hpp"
 #include "shapes/edge_uses.hpp"
 #include "shapes/first_equal.hpp"
@@ -54,6 +56,50 @@ void for_each_duplicate(std::size_t vertices, std::span<const Mesh::Triangle> tr
       }
     }
   });
+}
+
+/// Whether each vertex has one fan of triangles, where each side of a triangle, unless it has two
+/// equal vertices, is known to be one of two, which run along it opposite ways; false if the sides
+/// are not known.
+bool has_whole_fans(const Mesh& mesh, const std::vector<std::uint32_t>& beyond) {
+  const std::span<const Mesh::Triangle> triangles = mesh.triangles;
+  std::vector<std::uint32_t> corner(mesh.vertices.size(), EdgeNeighbours::none);
+  std::size_t corners = 0;
+  for (std::uint32_t i = 0; i < triangles.size(); ++i) {
+    if (has_equal_vertices(triangles[i])) continue;
+    if (beyond[3 * std::size_t{i}] == EdgeNeighbours::none) return false;
+    for (std::uint32_t k = 0; k < 3; ++k) corner[triangles[i][k]] = 3 * i + k;
+    corners += 3;
+  }
+  // All corners are counted if the fans around one corner of each vertex have all of them.
+  std::atomic<std::size_t> found = 0;
+  parallel_ranges(corner.size(), [&](std::size_t begin, std::size_t end) {
+    std::size_t here = 0;
+    for (std::size_t v = begin; v < end; ++v) {
+      std::uint32_t at = corner[v];
+      if (at == EdgeNeighbours::none) continue;
+      do {
+        ++here;
+        const std::uint32_t next = beyond[at] / 2;
+        const Mesh::Triangle& t = triangles[next];
+        at = 3 * next + (t[0] == v ? 0 : t[1] == v ? 1 : 2);
+      } while (at != corner[v]);
+    }
+    found += here;
+  });
+  return found == corners;
+}
+
+/// How many triangles have the vertices of an earlier one, where each side is one of two: their
+/// three sides are those of one other triangle.
+std::size_t twins(const std::vector<std::uint32_t>& beyond) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < beyond.size(); i += 3) {
+    const std::uint32_t other = beyond[i];
+    if (other == EdgeNeighbours::none || other != beyond[i + 1] || other != beyond[i + 2]) continue;
+    if (other / 2 < i / 3) ++count;
+  }
+  return count;
 }
 
 }  // namespace
@@ -108,14 +154,20 @@ MeshSummary inspect(const MeshBody& body) {
   MeshSummary summary{};
   summary.vertices = welded.vertices.size();
   summary.triangles = welded.triangles.size();
-  summary.shells = body.shells().size();
-  const EdgeCounts& edges = mesh_parts_of(body).welded_edges();
+  const MeshBodyParts& parts = mesh_parts_of(body);
+  parallel_for(3, [&](std::size_t i) {
+    if (i == 0) summary.shells = body.shells().size();
+    if (i == 1) parts.neighbours();
+    if (i == 2) summary.degenerate_triangles = parts.zero_areas();
+  });
+  const EdgeCounts& edges = parts.neighbours().counts;
   summary.closed = edges.odd == 0;
   summary.boundary_edges = edges.boundary;
   summary.non_manifold_edges = edges.non_manifold;
   summary.misoriented_edges = edges.misoriented;
-  for (std::size_t i = 0; i < welded.triangles.size(); ++i) {
-    summary.degenerate_triangles += has_zero_area(welded.triangle(i)) ? 1 : 0;
+  if (body.is_manifold() && has_whole_fans(welded, parts.neighbours().beyond)) {
+    summary.duplicate_triangles = twins(parts.neighbours().beyond);
+    return summary;
   }
   for_each_duplicate(welded.vertices.size(), welded.triangles,
                      [&](std::uint32_t, std::uint32_t) { ++summary.duplicate_triangles; });

@@ -2,9 +2,12 @@
 #include "shapes/closed_surface.hpp"
 
 #include <algorithm>
+#include <array>
+#include <numeric>
 #include <signum/kernel/error.hpp>
 #include <utility>
 
+#include "machine/parallel.hpp"
 #include "shapes/finite.hpp"
 #include "shapes/first_equal.hpp"
 #include "shapes/indexed_points.hpp"
@@ -23,31 +26,57 @@ void add(EdgeCounts& counts, std::size_t n, std::size_t up) {
   if (n == 2 && up != 1) ++counts.misoriented;
 }
 
+EdgeCounts sum(EdgeCounts a, const EdgeCounts& b) {
+  a.boundary += b.boundary;
+  a.non_manifold += b.non_manifold;
+  a.misoriented += b.misoriented;
+  a.odd += b.odd;
+  a.one_way += b.one_way;
+  return a;
+}
+
+/// The counts of all edges: counts(first, n) of those whose lower vertex is one of n from the first
+/// on, in parallel.
+template <class Counts>
+EdgeCounts by_lower_vertices(std::size_t vertices, std::size_t triangles, const Counts& counts) {
+  // Each part goes through all triangles.
+  constexpr std::size_t few = 1 << 16, most = 8;
+  const std::size_t n = triangles < 2 * few ? 1 : std::min(parallel_threads(), most);
+  const auto first = [&](std::size_t i) { return vertices * i / n; };
+  std::array<EdgeCounts, most> parts;
+  parallel_for(n, [&](std::size_t i) { parts[i] = counts(first(i), first(i + 1) - first(i)); });
+  return std::accumulate(parts.begin(), parts.end(), EdgeCounts(), sum);
+}
+
 }  // namespace
 
 EdgeCounts count_edges(std::size_t vertices, std::span<const VertexTriple> triangles) {
-  EdgeCounts counts;
-  // Under its lower vertex, twice the higher one of an edge, and 1 for one that runs up.
-  VertexBuckets<std::uint64_t> edges(vertices, [&](auto put) {
-    for (const VertexTriple& t : triangles) {
-      if (has_equal_vertices(t)) continue;
-      std::uint32_t from = t[2];
-      for (const std::uint32_t to : t) {
-        put(std::min(from, to), std::uint64_t{std::max(from, to)} << 1 | (from < to ? 1 : 0));
-        from = to;
+  return by_lower_vertices(vertices, triangles.size(), [&](std::size_t first, std::size_t n) {
+    EdgeCounts counts;
+    // Under its lower vertex, twice the higher one of an edge, and 1 for one that runs up.
+    VertexBuckets<std::uint64_t> edges(n, [&](auto put) {
+      for (const VertexTriple& t : triangles) {
+        if (has_equal_vertices(t)) continue;
+        std::uint32_t from = t[2];
+        for (const std::uint32_t to : t) {
+          // Less than 0 is more than all.
+          const std::size_t low = std::min(from, to) - first;
+          if (low < n) put(low, std::uint64_t{std::max(from, to)} << 1 | (from < to ? 1 : 0));
+          from = to;
+        }
       }
-    }
-  });
-  edges.for_each_sorted([&](std::span<const std::uint64_t> uses) {
-    for (std::size_t i = 0, n = 0; i < uses.size(); i += n) {
-      std::size_t up = 0;
-      for (n = 0; i + n < uses.size() && uses[i + n] >> 1 == uses[i] >> 1; ++n) {
-        up += uses[i + n] % 2;
+    });
+    edges.for_each_sorted([&](std::span<const std::uint64_t> uses) {
+      for (std::size_t i = 0, k = 0; i < uses.size(); i += k) {
+        std::size_t up = 0;
+        for (k = 0; i + k < uses.size() && uses[i + k] >> 1 == uses[i] >> 1; ++k) {
+          up += uses[i + k] % 2;
+        }
+        add(counts, k, up);
       }
-      add(counts, n, up);
-    }
+    });
+    return counts;
   });
-  return counts;
 }
 
 EdgeNeighbours edge_neighbours(std::size_t vertices, std::span<const VertexTriple> triangles) {
@@ -61,31 +90,38 @@ EdgeNeighbours edge_neighbours(std::size_t vertices, std::span<const VertexTripl
   // Under its lower vertex, the higher one of an edge, the side of a triangle that it is, and 1 if
   // that runs up.
   const auto side_of = [](std::uint64_t use) { return static_cast<std::uint32_t>(use >> 1); };
-  VertexBuckets<std::uint64_t> edges(vertices, [&](auto put) {
-    std::uint32_t side = 0;
-    for (const VertexTriple& t : triangles) {
-      for (std::size_t k = 0; k < 3; ++k, ++side) {
-        if (has_equal_vertices(t)) continue;
-        const std::uint32_t from = t[k], to = t[k == 2 ? 0 : k + 1];
-        put(std::min(from, to), std::uint64_t{std::max(from, to)} << 33 | std::uint64_t{side} << 1 |
-                                    (from < to ? 1 : 0));
+  const auto counts_of = [&](std::size_t first, std::size_t n) {
+    EdgeCounts counts;
+    VertexBuckets<std::uint64_t> edges(n, [&](auto put) {
+      std::uint32_t side = 0;
+      for (const VertexTriple& t : triangles) {
+        for (std::size_t k = 0; k < 3; ++k, ++side) {
+          if (has_equal_vertices(t)) continue;
+          const std::uint32_t from = t[k], to = t[k == 2 ? 0 : k + 1];
+          const std::size_t low = std::min(from, to) - first;
+          if (low >= n) continue;
+          put(low, std::uint64_t{std::max(from, to)} << 33 | std::uint64_t{side} << 1 |
+                       (from < to ? 1 : 0));
+        }
       }
-    }
-  });
-  edges.for_each_sorted([&](std::span<const std::uint64_t> uses) {
-    for (std::size_t i = 0, n = 0; i < uses.size(); i += n) {
-      std::size_t up = 0;
-      for (n = 0; i + n < uses.size() && uses[i + n] >> 33 == uses[i] >> 33; ++n) {
-        up += uses[i + n] % 2;
+    });
+    edges.for_each_sorted([&](std::span<const std::uint64_t> uses) {
+      for (std::size_t i = 0, k = 0; i < uses.size(); i += k) {
+        std::size_t up = 0;
+        for (k = 0; i + k < uses.size() && uses[i + k] >> 33 == uses[i] >> 33; ++k) {
+          up += uses[i + k] % 2;
+        }
+        add(counts, k, up);
+        if (k != 2) continue;
+        const std::uint32_t s = side_of(uses[i]), t = side_of(uses[i + 1]);
+        const std::uint32_t same_way = up == 1 ? 0 : 1;
+        found.beyond[s] = t / 3 << 1 | same_way;
+        found.beyond[t] = s / 3 << 1 | same_way;
       }
-      add(found.counts, n, up);
-      if (n != 2) continue;
-      const std::uint32_t s = side_of(uses[i]), t = side_of(uses[i + 1]);
-      const std::uint32_t same_way = up == 1 ? 0 : 1;
-      found.beyond[s] = t / 3 << 1 | same_way;
-      found.beyond[t] = s / 3 << 1 | same_way;
-    }
-  });
+    });
+    return counts;
+  };
+  found.counts = by_lower_vertices(vertices, triangles.size(), counts_of);
   return found;
 }
 

@@ -22,13 +22,13 @@ class VertexBuckets {
   template <class ForEach>
   VertexBuckets(std::size_t vertices, ForEach for_each) : begin_(vertices + 2) {
     // What is counted two places on is, once added up, where the values of the vertex go next.
-    for_each([this](std::uint32_t v, const T&) {
+    for_each([this](std::size_t v, const T&) {
       ++begin_[v + 2];
       stop_();
     });
     std::partial_sum(begin_.begin(), begin_.end(), begin_.begin());
     values_ = std::make_unique_for_overwrite<T[]>(begin_.back());  // NOLINT: not set to zero before
-    for_each([this](std::uint32_t v, const T& value) {
+    for_each([this](std::size_t v, const T& value) {
       values_[begin_[v + 1]++] = value;
       stop_();
     });

@@ -70,15 +70,22 @@ struct Shell {
   }
 };
 
-std::vector<Shell> shells_by_edges(const Mesh& mesh) {
+/// Requires that the mesh is manifold, and that its triangles have area.
+std::vector<Shell> shells_by_edges(const MeshBody& prepared) {
+  const Mesh& mesh = prepared.welded();
   const auto n = static_cast<std::uint32_t>(mesh.triangles.size());
   DisjointSets sets(n);
-  const auto triangle = [](std::uint32_t i, bool) { return i; };
-  for_each_edge<std::uint32_t>(mesh.vertices.size(), mesh.triangles, triangle,
-                               [&](std::uint32_t, auto uses) {
-                                 for (const auto& use : uses)
-                                   sets.unite(use.second, uses.front().second);
-                               });
+  const std::vector<std::uint32_t>& beyond = mesh_parts_of(prepared).neighbours().beyond;
+  if (n > 0 && beyond[0] != EdgeNeighbours::none) {
+    for (std::uint32_t side = 0; side < beyond.size(); ++side)
+      sets.unite(side / 3, beyond[side] / 2);
+  } else {
+    const auto triangle = [](std::uint32_t i, bool) { return i; };
+    const auto unite = [&](std::uint32_t, auto uses) {
+      for (const auto& use : uses) sets.unite(use.second, uses.front().second);
+    };
+    for_each_edge<std::uint32_t>(mesh.vertices.size(), mesh.triangles, triangle, unite);
+  }
   std::vector<Shell> shells;
   std::vector<std::uint32_t> index(n);
   for (std::uint32_t i = 0; i < n; ++i) {
@@ -190,7 +197,7 @@ ScaledInteger exact_six_volumes(const Mesh& mesh, const Shell& shell) {
 }
 
 struct NestedShells final : BodyPart {
-  explicit NestedShells(const MeshBody& prepared) : shells(shells_by_edges(prepared.welded())) {
+  explicit NestedShells(const MeshBody& prepared) : shells(shells_by_edges(prepared)) {
     const Mesh& mesh = prepared.welded();
     for (Shell& shell : shells) {
       shell.six = bounded_sum(shell.triangles.size(), [&](std::size_t k) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <atomic>
 #include <utility>
 
 #include "body/mesh_body_parts.hpp"
@@ -69,6 +70,10 @@ const Mesh& MeshBodyParts::welded() const {
   return other ? *other : mesh;
 }
 
+void MeshBodyParts::note_welded() const {
+  welded_.or_make([] { return std::optional<Mesh>(); });
+}
+
 const MeshContacts& MeshBodyParts::contacts() const {
   return contacts_.or_make([this] {
     if (welded_.at_hand() != nullptr) return contacts_within_welded(welded(), tree().bvh);
@@ -132,6 +137,18 @@ VertexNumbers number_vertices(std::size_t vertices, std::span<const Mesh::Triang
   return found;
 }
 
+std::size_t MeshBodyParts::zero_areas() const {
+  return zero_areas_.or_make([this] {
+    std::atomic<std::size_t> count = 0;
+    parallel_ranges(mesh.triangles.size(), [&](std::size_t begin, std::size_t end) {
+      for (; begin < end; ++begin) {
+        if (has_zero_area(mesh.triangle(begin))) ++count;
+      }
+    });
+    return count.load();
+  });
+}
+
 bool MeshBodyParts::is_solid(SolidRule rule) const {
   // What holds for the indices holds after vertices of equal coordinates become one, too.
   if (welded_.at_hand() != nullptr) return is_solid_by(welded_edges(), rule);
@@ -141,11 +158,7 @@ bool MeshBodyParts::is_solid(SolidRule rule) const {
 bool MeshBodyParts::is_plain() const {
   return plain_.or_make([this] {
     const MeshContacts& found = contacts();
-    if (!found.contacts.empty() || !found.degenerate.empty()) return false;
-    for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
-      if (has_zero_area(mesh.triangle(i))) return false;
-    }
-    return true;
+    return found.contacts.empty() && found.degenerate.empty() && zero_areas() == 0;
   });
 }
 

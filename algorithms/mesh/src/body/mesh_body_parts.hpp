@@ -71,6 +71,10 @@ struct MeshBodyParts {
   const EdgeNeighbours& neighbours() const;
   const std::vector<Projection>& projections() const;
   const VertexNumbers& vertex_numbers() const;
+  /// How many triangles have no area.
+  std::size_t zero_areas() const;
+  /// Notes that no two vertices are equal.
+  void note_welded() const;
   bool is_solid(SolidRule rule) const;
   bool is_plain() const;
   /// A vertex of each shell, by the vertices of the given mesh.
@@ -97,6 +101,7 @@ struct MeshBodyParts {
   MadeOnce<EdgeNeighbours> neighbours_;
   MadeOnce<std::vector<Projection>> projections_;
   MadeOnce<VertexNumbers> vertex_numbers_;
+  MadeOnce<std::size_t> zero_areas_;
   MadeOnce<bool> plain_;
   std::array<MadeOnce<std::unique_ptr<const BodyPart>>, 2> above_;
 };
