@@ -13,6 +13,8 @@ class MeshBuilder {
  public:
   explicit MeshBuilder(const Source& source) : source_(&source) {}
 
+  static constexpr std::size_t max_vertices = 0xFFFFFFFF;
+
   Mesh mesh;
 
   void add_vertex(const Point3& p, Place place) {
@@ -54,7 +56,7 @@ class MeshBuilder {
   [[noreturn]] void bad_index(double index, Place place) const;
 
  private:
-  static constexpr std::size_t max_vertices = 0xFFFFFFFF, most_crossing_corners = 64;
+  static constexpr std::size_t most_crossing_corners = 64;
 
   [[noreturn]] void too_many_vertices(Place place) const;
 

@@ -3,111 +3,23 @@
 // normals and colours, and the corners of the element face. All else is skipped.
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <bit>
 #include <cmath>
 #include <limits>
 
-#include "files/text/text_scanner.hpp"
 #include "formats.hpp"
+#include "machine/parallel.hpp"
 #include "mesh_builder.hpp"
-#include "ply_header.hpp"
+#include "ply_body.hpp"
+#include "shapes/finite.hpp"
 #include "text/decimal.hpp"
 
 namespace signum::detail {
 
 namespace {
 
-constexpr const char* number_expected = "a number";
 constexpr std::string_view tristrips = "tristrips";
-
-// The body of a text file: an item a line. The value of a property is what its type says, so the
-// numbers of a float property are rounded to floats, as they were when the file was written.
-class AsciiBody {
- public:
-  AsciiBody(const Source& source, const PlyHeader& header)
-      : source_(&source), text_(source, {false, false}, header.body, header.body_line) {}
-
-  Place place() const { return text_.place(); }
-  std::size_t remaining() const { return text_.remaining(); }
-  /// The bytes of a character, and of what separates it from the next.
-  static std::size_t size(NumberType) { return 2; }
-
-  void begin_item() {
-    for (text_.skip_empty_lines(); is_comment(text_.peek()); text_.skip_empty_lines()) {
-      source_->warn(place(), "a comment after the header");
-      text_.next_line();
-    }
-  }
-  void end_item() {
-    text_.expect_line_end();
-    text_.next_line();
-  }
-  double number(NumberType type) {
-    return type == NumberType::float32 ? text_.number_as_float(number_expected)
-                                       : text_.number(number_expected);
-  }
-  /// A number that may be anything.
-  double any_number(NumberType type) {
-    const std::string_view word = text_.word();
-    if (word.empty()) text_.fail_expected(number_expected);
-    const double x = number_of(word).value_or(NAN);
-    return type == NumberType::float32 ? static_cast<float>(x) : x;
-  }
-  void skip(NumberType, std::uint64_t n) {
-    for (; n > 0; --n) {
-      if (text_.word().empty()) text_.fail_expected(number_expected);
-    }
-  }
-  void expect_end() {
-    begin_item();
-    if (!text_.at_end()) text_.fail_expected("the end of the file after the last element");
-  }
-
- private:
-  static bool is_comment(std::string_view word) { return word == "comment" || word == "obj_info"; }
-
-  const Source* source_;
-  TextScanner text_;
-};
-
-template <std::endian Endian>
-class BinaryBody {
- public:
-  BinaryBody(const Source& source, const PlyHeader& header)
-      : source_(&source), offset_(header.body) {}
-
-  Place place() const { return {Place::Unit::byte, offset_}; }
-  std::size_t remaining() const { return source_->bytes.size() - offset_; }
-  static std::size_t size(NumberType type) { return size_of(type); }
-
-  void begin_item() {}
-  void end_item() {}
-  double number(NumberType type) {
-    const char* const p = source_->bytes.data() + offset_;
-    skip(type, 1);
-    return load_number(p, type, Endian);
-  }
-  double any_number(NumberType type) { return number(type); }
-  void skip(NumberType type, std::uint64_t n) {
-    if (n > remaining() / size(type)) {
-      source_->fail(place(), "expected " + std::to_string(n) + " numbers of " +
-                                 std::to_string(size(type)) + " bytes each, and only " +
-                                 std::to_string(remaining()) + " bytes follow");
-    }
-    offset_ += static_cast<std::size_t>(n) * size(type);
-  }
-  // Some writers end the file with a line feed or a zero.
-  void expect_end() {
-    if (!is_padding(source_->bytes.substr(offset_))) {
-      source_->fail(place(), "expected the end of the file after the last element, and " +
-                                 std::to_string(remaining()) + " bytes follow");
-    }
-  }
-
- private:
-  const Source* source_;
-  std::size_t offset_;
-};
 
 template <class Body>
 class PlyReader {
@@ -185,12 +97,14 @@ class PlyReader {
     // Where the number of each property goes: x, y, z, and then what is of each kind.
     constexpr std::size_t nowhere = ~std::size_t{0};
     std::vector<std::size_t> place_of(element.properties.size(), nowhere);
+    std::array<std::size_t, 3> axes{};
     for (std::size_t k = 0; k < 3; ++k) {
       const auto i = element.find(std::string_view("xyz").substr(k, 1));
       if (!i || element.properties[*i].count_type) {
         source_.fail(header_end(), "expected an element 'vertex' with the numbers x, y and z");
       }
       place_of[*i] = k;
+      axes[k] = *i;
     }
     std::array<double, 12> numbers{};
     numbers.back() = 1;  // alpha
@@ -203,6 +117,9 @@ class PlyReader {
       if (!of_kind.empty()) kinds.emplace_back(kind, begin);
     }
     constexpr std::size_t colours = 8;
+    if constexpr (Body::is_binary) {
+      if (kinds.empty() && are_plain_vertices(element, axes)) return;
+    }
     builder_.mesh.vertices.reserve(static_cast<std::size_t>(element.count));
     for (std::uint64_t v = 0; v < element.count; ++v) {
       body_.begin_item();
@@ -230,6 +147,69 @@ class PlyReader {
     }
   }
 
+  /// Calls is_plain(i, offset) for so many items of so many bytes each, in parallel, if they are
+  /// there. Whether they are, and all are plain; then they are stepped over.
+  template <class IsPlain>
+  bool are_plain(std::size_t count, std::size_t size, IsPlain is_plain) {
+    std::atomic<bool> all = count <= body_.remaining() / size;
+    parallel_ranges(all ? count : 0, [&](std::size_t i, std::size_t end) {
+      while (i < end && is_plain(i, body_.offset() + i * size)) ++i;
+      if (i < end) all = false;
+    });
+    if (all) body_.skip(NumberType::int8, count * size);
+    return all;
+  }
+
+  /// Reads vertices all of whose properties are numbers.
+  bool are_plain_vertices(const PlyElement& element, const std::array<std::size_t, 3>& axes) {
+    std::array<std::size_t, 3> offsets{};
+    std::size_t size = 0;
+    for (std::size_t i = 0; i < element.properties.size(); ++i) {
+      if (element.properties[i].count_type) return false;
+      for (std::size_t k = 0; k < 3; ++k) offsets[k] = axes[k] == i ? size : offsets[k];
+      size += Body::size(element.properties[i].type);
+    }
+    std::vector<Point3>& vertices = builder_.mesh.vertices;
+    if (!vertices.empty() || element.count > MeshBuilder::max_vertices) return false;
+    vertices.resize(static_cast<std::size_t>(element.count));
+    const auto number = [&](std::size_t offset, std::size_t k) {
+      return body_.number_at(offset + offsets[k], element.properties[axes[k]].type);
+    };
+    if (are_plain(vertices.size(), size, [&](std::size_t i, std::size_t at) {
+          vertices[i] = {number(at, 0), number(at, 1), number(at, 2)};
+          return is_finite(vertices[i]);
+        }))
+      return true;
+    vertices.clear();
+    return false;
+  }
+
+  /// Reads faces that are triangles, with nothing but the list of their vertices.
+  bool are_plain_triangles(const PlyElement& element) {
+    if (element.properties.size() != 1 || !element.properties[0].count_type) return false;
+    const NumberType count = *element.properties[0].count_type, type = element.properties[0].type;
+    auto& [vertices, triangles] = builder_.mesh;
+    const std::size_t before = triangles.size(), each = Body::size(type);
+    triangles.resize(before + static_cast<std::size_t>(element.count));
+    if (are_plain(triangles.size() - before, Body::size(count) + 3 * each,
+                  [&](std::size_t i, std::size_t at) {
+                    if (body_.number_at(at, count) != 3) return false;
+                    at += Body::size(count);
+                    for (std::size_t k = 0; k < 3; ++k) {
+                      const double index = body_.number_at(at + k * each, type);
+                      // Also false for a NaN.
+                      if (!(index >= 0 && index < static_cast<double>(vertices.size())))
+                        return false;
+                      triangles[before + i][k] = static_cast<std::uint32_t>(index);
+                      if (triangles[before + i][k] != index) return false;
+                    }
+                    return true;
+                  }))
+      return true;
+    triangles.resize(before);
+    return false;
+  }
+
   void read_faces(const PlyElement& element) {
     auto indices = element.find("vertex_indices");
     if (!indices) indices = element.find("vertex_index");
@@ -238,6 +218,9 @@ class PlyReader {
                    "expected an element " + quote(element.name) + " with a list vertex_indices");
     }
     const bool is_strip = element.name == tristrips;
+    if constexpr (Body::is_binary) {
+      if (!is_strip && are_plain_triangles(element)) return;
+    }
     builder_.mesh.triangles.reserve(static_cast<std::size_t>(element.count));
     for (std::uint64_t f = 0; f < element.count; ++f) {
       body_.begin_item();

@@ -8,6 +8,7 @@
 
 #include "formats.hpp"
 #include "machine/fp_environment.hpp"
+#include "read_joined.hpp"
 
 namespace signum {
 
@@ -177,7 +178,7 @@ namespace {
 
 Source source_of(std::string_view bytes, const std::string& name, const FilePlace* file,
                  const MeshReadOptions& options, ReadWarnings& warnings, FilePolygons& polygons,
-                 FileFaces& corners) {
+                 FileFaces& corners, JoinedVertices* joined) {
   if (!fits_binary_stl(bytes)) bytes = without_byte_order_mark(bytes);
   const Source source{bytes,
                       name,
@@ -185,7 +186,8 @@ Source source_of(std::string_view bytes, const std::string& name, const FilePlac
                       options.strict ? nullptr : &warnings,
                       &polygons,
                       options.materials,
-                      options.corners ? &corners : nullptr};
+                      options.corners ? &corners : nullptr,
+                      joined};
   if (bytes.empty()) source.fail("expected a mesh, found an empty file");
   return source;
 }
@@ -233,15 +235,17 @@ NamedMesh read_named(const Source& source, MeshFormat format) {
 
 template <class Read>
 auto read_bytes(std::string_view bytes, const std::string& name, const FilePlace* file,
-                MeshFormat format, const MeshReadOptions& options, Read read) {
+                MeshFormat format, const MeshReadOptions& options, Read read,
+                JoinedVertices* joined = nullptr) {
   ReadWarnings warnings;
   FilePolygons polygons;
   FileFaces corners;
-  return read(source_of(bytes, name, file, options, warnings, polygons, corners), format);
+  return read(source_of(bytes, name, file, options, warnings, polygons, corners, joined), format);
 }
 
 template <class Read>
-auto read_file(const std::filesystem::path& path, const MeshReadOptions& options, Read read) {
+auto read_file(const std::filesystem::path& path, const MeshReadOptions& options, Read read,
+               JoinedVertices* joined = nullptr) {
   const std::string name = path.string();
   require_plain_file(path);
   const MeshFormat format = format_of_name(path);
@@ -253,7 +257,7 @@ auto read_file(const std::filesystem::path& path, const MeshReadOptions& options
       },
       read_other};
   try {
-    return read_bytes(file.view(), name, &place, format, options, read);
+    return read_bytes(file.view(), name, &place, format, options, read, joined);
   } catch (const std::bad_alloc&) {
     throw FileError(name + ": not enough memory for a mesh file of " +
                     std::to_string(file.view().size()) + " bytes");
@@ -301,6 +305,12 @@ Mesh read_mesh(const FilePath& path, const MeshReadOptions& options) {
 NamedMesh read_named_mesh(const FilePath& path, const MeshReadOptions& options) {
   const DefaultFpEnvironment environment;
   return read_file(path.name(), options, read_named);
+}
+
+NamedMesh detail::read_joined_mesh(const FilePath& path, const MeshReadOptions& options,
+                                   JoinedVertices& joined) {
+  const DefaultFpEnvironment environment;
+  return read_file(path.name(), options, read_named, &joined);
 }
 
 }  // namespace signum

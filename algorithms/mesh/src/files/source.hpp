@@ -13,6 +13,7 @@
 
 #include "files/corners.hpp"
 #include "files/polygons/file_polygons.hpp"
+#include "weld.hpp"
 
 namespace signum::detail {
 
@@ -80,6 +81,8 @@ struct Source {
   bool materials = false;
   /// Gets the corners of faces with what they have; null if that is not read.
   FileFaces* corners = nullptr;
+  /// Not null if a reader may join equal vertices. If it does, this tells what the mesh was.
+  JoinedVertices* joined = nullptr;
 
   /// Warns of a broken rule of the format by which nothing is lost, or throws FileError if the
   /// options say so. One file may give only few different texts.

@@ -6,29 +6,17 @@
 #include <initializer_list>
 #include <signum/kernel/rational.hpp>
 
+#include "binary_stl.hpp"
 #include "files/text/text_scanner.hpp"
 #include "files/text/text_writer.hpp"
 #include "float_formats.hpp"
 #include "formats.hpp"
-#include "load.hpp"
 #include "mesh_builder.hpp"
 #include "zero_area.hpp"
 
 namespace signum::detail {
 
 namespace {
-
-constexpr std::size_t header_size = 84;
-constexpr std::size_t facet_size = 50;
-
-/// The number of triangles that the header tells.
-std::uint32_t count_of(std::string_view bytes) {
-  return load<std::uint32_t>(bytes.data() + 80, std::endian::little);
-}
-/// More than a size_t holds, where that is of 32 bits.
-std::uint64_t size_of_binary(std::uint32_t count) {
-  return header_size + std::uint64_t{facet_size} * count;
-}
 
 /// Whether a word begins a comment. The format has no comments, but some programs write them.
 bool is_stl_comment(std::string_view word) {
@@ -173,68 +161,6 @@ class AsciiStlReader {
   std::vector<std::uint32_t> corners_;
 };
 
-/// How many triangles to read: the count in the header, unless the size of the file says better.
-std::uint32_t binary_count(const Source& source) {
-  const std::string_view bytes = source.bytes;
-  if (bytes.size() < header_size) {
-    source.fail({Place::Unit::byte, bytes.size()},
-                "expected 'solid', or a binary STL header of 84 bytes");
-  }
-  const std::uint32_t count = count_of(bytes);
-  const std::uint64_t size = size_of_binary(count),
-                      room = (bytes.size() - header_size) / facet_size;
-  const bool is_whole = (bytes.size() - header_size) % facet_size == 0;
-  constexpr Place place{Place::Unit::byte, 80};
-  if (fits_binary_stl(bytes)) return count;
-  // A program that writes a file in one go may not know the count when it writes the header.
-  if ((count == 0 || count == 0xFFFFFFFF) && is_whole && room < 0xFFFFFFFF) {
-    source.warn(place, "the count says " + std::to_string(count) + " triangles, and there are " +
-                           std::to_string(room));
-    return static_cast<std::uint32_t>(room);
-  }
-  // What follows the triangles is no triangle if it is too short for one, or nothing.
-  if (count > 0 && bytes.size() > size) {
-    const std::string_view rest = bytes.substr(static_cast<std::size_t>(size));
-    if (rest.size() < facet_size || is_padding(rest)) {
-      source.warn({Place::Unit::byte, static_cast<std::size_t>(size)},
-                  std::to_string(rest.size()) + " bytes after the last of " +
-                      std::to_string(count) + " triangles");
-      return count;
-    }
-  }
-  source.fail(place, "a binary STL of " + std::to_string(count) + " triangles, expected " +
-                         std::to_string(size) + " bytes, found " + std::to_string(bytes.size()) +
-                         (is_whole ? ", which are " + std::to_string(room) +
-                                         " triangles: correct the count, or the end, of the file"
-                                   : ""));
-}
-
-Mesh read_binary(const Source& source) {
-  const std::string_view bytes = source.bytes;
-  const std::uint32_t count = binary_count(source);
-  if (count > 0xFFFFFFFF / 3) {
-    source.fail({Place::Unit::byte, 80}, "expected at most 1431655765 triangles");
-  }
-  Mesh mesh;
-  mesh.vertices.reserve(3 * count);
-  mesh.triangles.reserve(count);
-  for (std::size_t i = 0; i < count; ++i) {
-    const char* p = bytes.data() + header_size + facet_size * i + 12;  // past the normal
-    for (int corner = 0; corner < 3; ++corner, p += 12) {
-      const Point3 v{load<float>(p, std::endian::little), load<float>(p + 4, std::endian::little),
-                     load<float>(p + 8, std::endian::little)};
-      if (!std::isfinite(v.x) || !std::isfinite(v.y) || !std::isfinite(v.z)) {
-        source.fail({Place::Unit::byte, static_cast<std::size_t>(p - bytes.data())},
-                    "expected three coordinates that are finite");
-      }
-      mesh.vertices.push_back(v);
-    }
-    const auto first = static_cast<std::uint32_t>(3 * i);
-    mesh.triangles.push_back({first, first + 1, first + 2});
-  }
-  return mesh;
-}
-
 // The header of a binary file is free text and may begin with "solid", so its size decides first:
 // no text has one that fits, for four printable characters make a count of 150 million at the
 // least. Else a file that begins with "solid" or a comment is text if it looks like one.
@@ -292,13 +218,8 @@ Point3 rounded_normal(const Triangle3& t) {
 
 }  // namespace
 
-bool fits_binary_stl(std::string_view bytes) {
-  if (bytes.size() < header_size) return false;
-  return bytes.size() == size_of_binary(count_of(bytes));
-}
-
 Mesh read_stl(const Source& source) {
-  return is_binary(source.bytes) ? read_binary(source) : AsciiStlReader(source).read();
+  return is_binary(source.bytes) ? read_binary_stl(source) : AsciiStlReader(source).read();
 }
 
 std::string write_stl(const Mesh& mesh) {
@@ -318,7 +239,7 @@ std::string write_stl(const Mesh& mesh) {
 
 std::string write_binary_stl(const Mesh& mesh) {
   std::string bytes = "binary STL by signum";
-  bytes.resize(header_size - sizeof(std::uint32_t), ' ');
+  bytes.resize(binary_stl_header - sizeof(std::uint32_t), ' ');
   append_bytes(bytes, static_cast<std::uint32_t>(mesh.triangles.size()));
   const auto add = [&bytes](const Point3& p) {
     for (const double x : {p.x, p.y, p.z}) append_bytes(bytes, static_cast<float>(x));

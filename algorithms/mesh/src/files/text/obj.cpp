@@ -12,6 +12,8 @@
 #include "files/formats.hpp"
 #include "files/materials.hpp"
 #include "files/mesh_builder.hpp"
+#include "machine/parallel.hpp"
+#include "obj_block.hpp"
 #include "text_scanner.hpp"
 
 namespace signum::detail {
@@ -29,7 +31,7 @@ class ObjReader {
  public:
   // Some editors begin a text with a byte order mark.
   explicit ObjReader(const Source& source)
-      : source_(source), text_(source, {true, true}, 0), builder_(source) {}
+      : source_(source), part_(source), text_(source, syntax), builder_(source) {}
 
   Mesh read();
   /// What names the triangles are under, as they are read.
@@ -48,6 +50,11 @@ class ObjReader {
     std::optional<std::uint32_t> number;  ///< of the name, once a triangle has it
   };
 
+  void read_blocks();
+  bool can_take(const ObjBlock& block) const;
+  void take(const ObjBlock& block);
+  void read_lines();
+  void name_triangles();
   void read_name(Names& names);
   void read_material();
   void read_item(CornerKind kind);
@@ -57,7 +64,10 @@ class ObjReader {
   std::uint32_t read_corner(CornerItems& items);
   void resolve_forward_references();
 
+  static constexpr TextSyntax syntax{true, true};
+
   const Source& source_;
+  Source part_;  ///< the bytes up to the end of a block
   TextScanner text_;
   MeshBuilder builder_;
   std::vector<std::uint32_t> corners_;
@@ -78,15 +88,67 @@ class ObjReader {
 };
 
 Mesh ObjReader::read() {
+  // What corners have is counted from line to line.
+  if (source_.corners != nullptr) {
+    read_lines();
+  } else {
+    read_blocks();
+  }
+  if (builder_.mesh.vertices.empty()) text_.fail_expected("a vertex, 'v x y z'");
+  resolve_forward_references();
+  return std::move(builder_.mesh);
+}
+
+/// Reads some blocks at a time, in parallel. Those that are not plain are read line by line.
+void ObjReader::read_blocks() {
+  constexpr std::size_t size = 1 << 18, most = 16;
+  const std::string_view bytes = source_.bytes;
+  for (std::size_t begin = 0, line = 1; begin < bytes.size();) {
+    std::vector<ObjBlock> blocks;
+    for (std::size_t end = begin; blocks.size() < most && end < bytes.size();) {
+      end = obj_line_end(bytes, std::min(end + size, bytes.size()));
+      blocks.push_back({end, false, 0, 0, {}});
+    }
+    parallel_for(blocks.size(), [&](std::size_t i) {
+      read_obj_block(source_, i == 0 ? begin : blocks[i - 1].end, blocks[i]);
+    });
+    for (ObjBlock& block : blocks) {
+      if (can_take(block)) {
+        take(block);
+        text_ = TextScanner(source_, syntax, block.end, line + block.lines);
+      } else {
+        part_.bytes = bytes.substr(0, block.end);
+        text_ = TextScanner(part_, syntax, begin, line);
+        read_lines();
+      }
+      begin = block.end;
+      line = text_.place().number;
+      block.mesh = {};
+    }
+  }
+}
+
+bool ObjReader::can_take(const ObjBlock& block) const {
+  const std::size_t before = builder_.mesh.vertices.size();
+  return block.is_plain && !is_flat_ && block.needed <= static_cast<std::int64_t>(before) &&
+         before + block.mesh.vertices.size() <= MeshBuilder::max_vertices;
+}
+
+void ObjReader::take(const ObjBlock& block) {
+  auto& [vertices, triangles] = builder_.mesh;
+  vertices.insert(vertices.end(), block.mesh.vertices.begin(), block.mesh.vertices.end());
+  triangles.insert(triangles.end(), block.mesh.triangles.begin(), block.mesh.triangles.end());
+  if (!block.mesh.triangles.empty()) name_triangles();
+}
+
+void ObjReader::read_lines() {
   for (; text_.skip_empty_lines(), !text_.at_end(); text_.next_line()) {
     const std::string_view keyword = text_.peek();
     if (keyword == "v") {
       read_vertex();
     } else if (keyword == "f" || keyword == "fo") {  // fo: of old files
       read_face();
-      name_triangles(objects_);
-      name_triangles(groups_);
-      if (source_.materials) materials_.give(material_, builder_.mesh.triangles.size());
+      name_triangles();
     } else if (keyword == "o" && objects_.kept != nullptr) {
       read_name(objects_);
     } else if (keyword == "g" && groups_.kept != nullptr) {
@@ -102,9 +164,6 @@ Mesh ObjReader::read() {
       text_.skip_to_line_end();
     }
   }
-  if (builder_.mesh.vertices.empty()) text_.fail_expected("a vertex, 'v x y z'");
-  resolve_forward_references();
-  return std::move(builder_.mesh);
 }
 
 void ObjReader::keep_names(NamedMesh& names) {
@@ -154,6 +213,13 @@ void ObjReader::read_name(Names& names) {
   while (!text_.at_line_end()) {
     names.name.append(names.name.empty() ? "" : " ").append(text_.word());
   }
+}
+
+/// Gives the triangles that were read last what they are under.
+void ObjReader::name_triangles() {
+  name_triangles(objects_);
+  name_triangles(groups_);
+  if (source_.materials) materials_.give(material_, builder_.mesh.triangles.size());
 }
 
 /// Gives those triangles that have no name yet the current one.
