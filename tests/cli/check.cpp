@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <array>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -153,6 +154,57 @@ TEST_CASE("check: the same on one thread and on many") {
       if (first.empty()) first = out;
       CHECK(out == first);
     }
+  }
+}
+
+TEST_CASE("check: a binary STL file, joined as it is read, gives the report of the same in text") {
+  const TemporaryFolder folder;
+  // Two cubes, one inside out, of which the first lacks a triangle; the other shares two corners
+  // with it, and the last triangle is there again.
+  std::string text = "solid\n", binary(80, ' ');
+  const auto add = [&](const std::array<std::array<int, 3>, 3>& triangle) {
+    text += "facet\nouter loop\n";
+    binary.append(12, '\0');
+    for (const auto& p : triangle) {
+      text += "vertex";
+      for (const int i : p) {
+        const auto x = static_cast<float>(i);
+        text += ' ' + std::to_string(i);
+        binary.append(reinterpret_cast<const char*>(&x), sizeof x);
+      }
+      text += '\n';
+    }
+    text += "endloop\nendfacet\n";
+    binary.append(2, '\0');
+  };
+  const std::string faces = "021123456576014154263367042246135375";
+  std::uint32_t count = 0;
+  for (const int low : {0, 3, 9}) {
+    for (std::size_t i = low == 0 ? 3 : 0; i < faces.size(); i += 3, ++count) {
+      std::array<std::array<int, 3>, 3> triangle{};
+      for (std::size_t k = 0; k < 3; ++k) {
+        const int v = faces[i + (low == 9 ? 2 - k : k)] - '0';
+        triangle[k] = {low + 3 * (v & 1), low + 3 * (v >> 1 & 1), low + 3 * (v >> 2)};
+      }
+      add(triangle);
+    }
+  }
+  text += "endsolid\n";
+  binary.insert(80, reinterpret_cast<const char*>(&count), sizeof count);
+  for (const std::vector<std::string>& more :
+       {std::vector<std::string>{}, {"--parts", "shells"}, {"--weld", "3.5"}}) {
+    std::vector<std::string> outs;
+    for (const std::string& bytes : {text, binary}) {
+      const std::string path = folder.write("part.stl", bytes);
+      std::vector<std::string> arguments{"check", "--json", "--rule", "even-odd", path};
+      arguments.insert(arguments.end(), more.begin(), more.end());
+      const program::Result r = run(arguments);
+      CAPTURE(r.err);
+      CHECK(r.status == 1);
+      outs.push_back(r.out.substr(0, r.out.find("\"seconds\"")));
+    }
+    CHECK(outs[0] == outs[1]);
+    CHECK(outs[0].find("boundary_edge") != std::string::npos);
   }
 }
 

@@ -9,12 +9,14 @@
 #include <signum/bvh/overlapping_pairs.hpp>
 #include <signum/mesh/weld.hpp>
 
+#include "body/mesh_body_parts.hpp"
 #include "check/ignored_pairs.hpp"
 #include "check/measured_pairs.hpp"
 #include "check/part_flaws.hpp"
 #include "check/part_verdict.hpp"
 #include "common/reading/input_units.hpp"
 #include "common/threads.hpp"
+#include "weld.hpp"
 
 namespace signum::cli {
 namespace {
@@ -63,11 +65,12 @@ Welding weld_part(const std::string& path, FilePart& part, double distance) {
   for (auto i = static_cast<std::uint32_t>(part.mesh.vertices.size()); i-- > 0;) {
     const std::uint32_t to = welded.vertices[i];
     if (part.mesh.vertices[i] == welded.mesh.vertices[to])
-      vertex_numbers[to] = number_of(part.vertex_numbers, i);
+      vertex_numbers[to] = number_of(part.vertex_numbers, part.joined.number(i));
   }
   part.mesh = std::move(welded.mesh);
   part.numbers = std::move(numbers);
   part.vertex_numbers = std::move(vertex_numbers);
+  part.joined = {};
   return {distance,     welded.joined,     welded.dropped, welded.largest_move,
           welded.split, welded.largest_gap};
 }
@@ -79,7 +82,10 @@ CheckedPart checked_part(ReadPart&& one, const CheckSettings& settings) {
     before = one.part.mesh;
     welding = weld_part(one.path, one.part, *settings.weld);
   }
-  const MeshBody mesh(weld(one.part.mesh), BvhBuild::linear);
+  if (one.part.joined.kept.empty()) one.part.joined = detail::join_equal(one.part.mesh);
+  const MeshBody mesh(std::move(one.part.mesh), BvhBuild::linear);
+  detail::mesh_parts_of(mesh).note_welded();
+  detail::mesh_parts_of(mesh).neighbours();  // with the edges, which are asked for next
   const bool is_refused = mesh.is_closed() && !mesh.is_solid(settings.rule);
   const SolidRule rule = is_refused ? SolidRule::even_odd : settings.rule;
   MeshSummary summary{};
@@ -100,11 +106,10 @@ CheckedPart checked_part(ReadPart&& one, const CheckSettings& settings) {
                    {},
                    false,
                    {}};
-  part.flaws = part_flaws(one.part, part.summary, part.measures, settings.flaw_limit);
+  part.flaws = part_flaws(one.part, mesh.mesh(), part.summary, part.measures, settings.flaw_limit);
   part.numbers = std::move(one.part.numbers);
   part.welding = welding;
   if (!part.summary.closed) part.closing = find_closing(welding ? before : part.mesh());
-  one.part.mesh = {};
   if (mesh.is_solid(SolidRule::nonzero)) {
     const SelfOverlap overlap = self_overlap(mesh);
     if (rule == SolidRule::nonzero) part.measures.volume = overlap.nonzero;

@@ -46,7 +46,7 @@ std::string line(const PartFlaw& flaw) {
 
 }  // namespace
 
-std::vector<PartFlaw> part_flaws(const FilePart& part, const MeshSummary& summary,
+std::vector<PartFlaw> part_flaws(const FilePart& part, const Mesh& mesh, const MeshSummary& summary,
                                  const MeshMeasures& measures, std::size_t limit) {
   std::vector<PartFlaw> all;
   const auto number = [](const std::vector<std::uint32_t>& numbers, std::uint32_t i) {
@@ -55,8 +55,8 @@ std::vector<PartFlaw> part_flaws(const FilePart& part, const MeshSummary& summar
   const auto add = [&](FlawKind kind, const auto& vertices, const auto& triangles) {
     PartFlaw flaw{kind, {}, {}, {}};
     for (const std::uint32_t v : vertices) {
-      flaw.vertices.push_back(number(part.vertex_numbers, v));
-      flaw.points.push_back(part.mesh.vertices[v]);
+      flaw.vertices.push_back(number(part.vertex_numbers, part.joined.number(v)));
+      flaw.points.push_back(mesh.vertices[v]);
     }
     for (const std::uint32_t t : triangles) flaw.triangles.push_back(number(part.numbers, t));
     all.push_back(std::move(flaw));
@@ -65,12 +65,15 @@ std::vector<PartFlaw> part_flaws(const FilePart& part, const MeshSummary& summar
   const auto counts = flaw_counts(summary, measures);
   if (std::any_of(counts.begin(), counts.begin() + mesh_flaw_kind_count,
                   [](std::size_t n) { return n > 0; })) {
-    for (const MeshFlaw& flaw : flaws(part.mesh, limit))
+    for (const MeshFlaw& flaw : flaws(mesh, limit))
       add(static_cast<FlawKind>(flaw.kind), flaw.vertices, flaw.triangles);
   }
   for (std::size_t i = 0; i < measures.inside_out.size() && i < limit; ++i) {
     const std::uint32_t triangle = measures.inside_out[i];
-    add(FlawKind::inside_out_shell, part.mesh.triangles[triangle], std::array{triangle});
+    add(FlawKind::inside_out_shell, mesh.triangles[triangle], std::array{triangle});
+    const Mesh::Triangle before = part.joined.before(mesh, triangle);
+    std::transform(before.begin(), before.end(), all.back().vertices.begin(),
+                   [&](std::uint32_t v) { return number(part.vertex_numbers, v); });
   }
   return all;
 }

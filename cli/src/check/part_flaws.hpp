@@ -10,8 +10,9 @@
 namespace signum::cli {
 
 /// The flaws that inspect and measures count: the first `limit` of each kind. Requires that the
-/// summary and the measures are those of the part.
-std::vector<PartFlaw> part_flaws(const FilePart& part, const MeshSummary& summary,
+/// mesh, which has the numbers of the part, has no two equal vertices, and that the summary and the
+/// measures are its own.
+std::vector<PartFlaw> part_flaws(const FilePart& part, const Mesh& mesh, const MeshSummary& summary,
                                  const MeshMeasures& measures, std::size_t limit);
 
 /// Lines for at most `limit` flaws of each kind. A kind with more flaws gets one more line, which

@@ -7,6 +7,7 @@
 
 #include "common/writing/printable.hpp"
 #include "common/writing/standard_error.hpp"
+#include "files/read_joined.hpp"
 
 namespace signum::cli {
 
@@ -21,9 +22,13 @@ bool is_pipe(const std::filesystem::path& path) {
 }
 }  // namespace
 
-NamedMesh read_named_mesh_argument(const std::string& path, const MeshReadOptions& options) {
+NamedMesh read_named_mesh_argument(const std::string& path, const MeshReadOptions& options,
+                                   detail::JoinedVertices* joined) {
   if (path.empty()) throw FileError("got \"\"; expected the name of a file");
-  if (path != "-" && !is_pipe(path)) return read_named_mesh(path, options);
+  if (path != "-" && !is_pipe(path)) {
+    return joined != nullptr ? detail::read_joined_mesh(path, options, *joined)
+                             : read_named_mesh(path, options);
+  }
   std::ifstream pipe;
   if (path != "-") pipe.open(std::filesystem::path(path), std::ios::binary);
   const std::string bytes = all_of(path == "-" ? std::cin : pipe);

@@ -8,12 +8,16 @@
 #include <string>
 #include <vector>
 
+#include "weld.hpp"
+
 namespace signum::cli {
 
 /// The mesh in a file. On standard input, for "-", and in a pipe without an extension the bytes
 /// tell the format. It comes with its unit and with the names that the file gives its triangles.
-/// Throws FileError.
-NamedMesh read_named_mesh_argument(const std::string& path, const MeshReadOptions& options);
+/// With `joined`, equal vertices of a binary STL file are joined: see read_joined_mesh. Throws
+/// FileError.
+NamedMesh read_named_mesh_argument(const std::string& path, const MeshReadOptions& options,
+                                   detail::JoinedVertices* joined = nullptr);
 
 /// Says the warnings about a file that was read on standard error.
 void say_warnings(const std::string& path, const std::vector<std::string>& warnings);

@@ -45,8 +45,8 @@ constexpr std::array<Suspicion, 3> suspicions = {{{25.4, "millimeters and inches
 
 }  // namespace
 
-NamedMesh InputUnits::read(const std::string& path) {
-  NamedMesh named = read_named_mesh_argument(path, reading_);
+NamedMesh InputUnits::read(const std::string& path, detail::JoinedVertices* joined) {
+  NamedMesh named = read_named_mesh_argument(path, reading_, joined);
   const bool is_new = paths_.insert(path).second;
   if (is_new) {
     say_warnings(path, named.warnings);

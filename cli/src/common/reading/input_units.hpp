@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "common/writing/report_unit.hpp"
+#include "weld.hpp"
 
 namespace signum::cli {
 
@@ -23,8 +24,8 @@ class InputUnits {
   /// The mesh in a file, or on standard input for "-", with the names that the file gives its
   /// triangles, and the unit that the file names. Throws FileError. Throws Error, which says what
   /// to do, if the unit differs from the unit of the files before. Prints the warnings of each file
-  /// once.
-  NamedMesh read(const std::string& path);
+  /// once. `joined` is for read_named_mesh_argument.
+  NamedMesh read(const std::string& path, detail::JoinedVertices* joined = nullptr);
 
   /// The unit of all that was read, the notes about it and the warnings.
   ReportUnit report() const;

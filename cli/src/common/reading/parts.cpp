@@ -118,10 +118,13 @@ std::string words(const CutPolygons& cut) {
 }
 
 std::vector<FilePart> read_parts(const std::string& path, PartsBy by, InputUnits& units) {
-  NamedMesh named = units.read(path);
+  detail::JoinedVertices joined;
+  NamedMesh named = units.read(path, by == PartsBy::files ? &joined : nullptr);
   if (named.mesh.triangles.empty()) throw FileError(path + ": no triangles");
-  if (by == PartsBy::files)
-    return {{"", std::move(named.mesh), {}, {}, named.unit, cut_polygons(named)}};
+  if (by == PartsBy::files) {
+    const CutPolygons cut = cut_polygons(named);
+    return {{"", std::move(named.mesh), {}, {}, named.unit, cut, std::move(joined)}};
+  }
   const TriangleNames names = by == PartsBy::objects  ? std::move(named.objects)
                               : by == PartsBy::groups ? std::move(named.groups)
                                                       : shells_of(named.mesh);

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "input_units.hpp"
+#include "weld.hpp"
 
 namespace signum::cli {
 
@@ -36,12 +37,13 @@ std::string words(const CutPolygons& cut);
 
 struct FilePart {
   std::string name;  ///< empty where it is the whole file
-  Mesh mesh;         ///< as the file has it
+  Mesh mesh;         ///< as the file has it, but that equal vertices may be joined
   /// The numbers of its triangles in the file, in increasing order; empty where they are the same.
   std::vector<std::uint32_t> numbers;
   std::vector<std::uint32_t> vertex_numbers;  ///< the same for its vertices, in any order
   std::optional<LengthUnit> unit;             ///< the unit that the file names
   CutPolygons polygons = {};
+  detail::JoinedVertices joined = {};  ///< what the mesh was, if equal vertices are joined
 };
 
 /// The parts of a file, in the order of their first triangles. Throws FileError, even if only the
