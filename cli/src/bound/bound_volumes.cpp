@@ -37,14 +37,12 @@ class Builder {
   Builder(BoundReport& report, std::span<const Point3> points) : report_(report), points_(points) {}
 
   void add_hull() {
-    const auto points = points_;
-    ConvexHull3 hull;
-    BoundingVolume& v = timed("hull", {}, [&] { hull = convex_hull(points); });
+    BoundingVolume& v = with_time("hull", {}, hull_seconds_);
     v.volume = hull_.volume;
     v.surface_area = hull_.surface_area;
     v.mean_width = hull_.mean_width;
     Convex3 corners;
-    for (const std::uint32_t i : hull.vertices) corners.points.push_back(points[i]);
+    for (const std::uint32_t i : hull_vertices_) corners.points.push_back(points_[i]);
     v.shape = std::move(corners);
   }
   void add_k_cbp(std::size_t k) {
@@ -73,18 +71,27 @@ class Builder {
     v.shape = *std::move(found);
   }
   void measure_hull() {
-    const ConvexHull3 hull = convex_hull(points_);
+    ConvexHull3 hull;
+    hull_seconds_ = seconds([&] { hull = convex_hull(points_); });
     hull_volume_ = volume(hull, points_);
     hull_ = measures(hull, points_);
+    hull_vertices_ = std::move(hull.vertices);
   }
 
  private:
   template <class Build>
-  BoundingVolume& timed(const std::string& kind, std::optional<std::size_t> k, Build build) {
+  static double seconds(Build build) {
     const auto start = std::chrono::steady_clock::now();
     build();
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
-    report_.volumes.push_back({kind, k, 1, 0, 0, 0, time.count(), HitProbabilities{1, 1, 1}, {}});
+    return time.count();
+  }
+  template <class Build>
+  BoundingVolume& timed(const std::string& kind, std::optional<std::size_t> k, Build build) {
+    return with_time(kind, k, seconds(build));
+  }
+  BoundingVolume& with_time(const std::string& kind, std::optional<std::size_t> k, double time) {
+    report_.volumes.push_back({kind, k, 1, 0, 0, 0, time, HitProbabilities{1, 1, 1}, {}});
     return report_.volumes.back();
   }
   template <class Shape>
@@ -111,6 +118,8 @@ class Builder {
   std::span<const Point3> points_;
   Rational hull_volume_;
   Measures3 hull_;
+  std::vector<std::uint32_t> hull_vertices_;
+  double hull_seconds_ = 0;
 };
 
 using Add = std::function<void(Builder&)>;

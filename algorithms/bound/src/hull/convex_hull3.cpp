@@ -16,6 +16,7 @@
 #include "hull/quickhull.hpp"
 #include "k_cbp/extreme_points.hpp"
 #include "machine/fp_environment.hpp"
+#include "machine/parallel.hpp"
 #include "shapes/vector_arithmetic.hpp"
 #include "volumes/cloud_space.hpp"
 
@@ -117,12 +118,15 @@ Indices hull_candidates(std::span<const Point3> points, const BlockBoxes& boxes)
     if (f.dimension == 3) {
       const CloudSpace space(outer, boxes.all);
       const Quickhull<CloudSpace> hull(space, f.points);
-      for (std::uint32_t i = 0; i < points.size(); ++i) {
-        bool inside = true;
-        for (std::size_t k = 0; k < hull.size() && inside; ++k) {
-          inside = CloudSpace::certainly_below(hull.plane(k), points[i]);
+      std::vector<std::uint8_t> inside(points.size(), 1);
+      parallel_ranges(points.size(), [&](std::size_t i, std::size_t end) {
+        for (; i < end; ++i) {
+          for (std::size_t k = 0; k < hull.size() && inside[i] != 0; ++k)
+            inside[i] = CloudSpace::certainly_below(hull.plane(k), points[i]) ? 1 : 0;
         }
-        if (!inside) kept.push_back(i);
+      });
+      for (std::uint32_t i = 0; i < points.size(); ++i) {
+        if (inside[i] == 0) kept.push_back(i);
       }
       return kept;
     }
