@@ -127,6 +127,11 @@ struct BoundedDoubleDouble {
     return x.high == 0 && x.error == 0 ? FilterSign::zero : FilterSign::uncertain;
   }
 
+  /// Whether a is certainly less than b.
+  friend bool operator<(const BoundedDoubleDouble& a, const BoundedDoubleDouble& b) {
+    return sign(a - b) == FilterSign::negative;
+  }
+
   /// The correctly rounded double of the exact number, where all in the interval round to one.
   std::optional<double> rounded() const {
     if (error == 0 && std::isfinite(high)) return high + 0.0;  // + 0.0 makes 0 of -0

@@ -2,13 +2,17 @@
 #include "volumes/outward.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <signum/kernel/error.hpp>
 #include <signum/predicates/sphere_side.hpp>
+#include <utility>
+#include <vector>
 
 #include "k_cbp/block_passes.hpp"
 #include "shapes/finite.hpp"
+#include "volumes/sphere_excess.hpp"
 
 namespace signum::detail {
 namespace {
@@ -77,14 +81,29 @@ double least_radius(const Point3& center, std::span<const Point3> points) {
   const double most = *std::max_element(distances.begin(), distances.end());
   // No term is negative, so six roundings leave each sum within 6.1 * 2^-53 of itself.
   const double least = most < 0x1p-900 ? 0 : std::min(most, 0x1p1000) * (1 - 0x1p-49);
-  double radius = 0;
+  // No coordinate exceeds it, of points or center.
+  const double magnitude = largest_magnitude({center, center}) + 1.01 * std::sqrt(most);
+  const bool tells = magnitude > 0x1p-400 && magnitude < 0x1p400;
+  const NearSphere about{{{center.x, 0}, {center.y, 0}, {center.z, 0}}, {most, 0}};
+  std::array<double, block_size> excesses{};
+  double error = 0, farthest = -infinity;
+  std::vector<std::pair<double, std::size_t>> candidates;
   for (std::size_t b = 0; b < distances.size(); ++b) {
     if (distances[b] < least) continue;
-    for (const Point3& p : block_of(points, b)) {
-      if (squared_distance_nearly(p, center) < least) continue;
-      if (sphere_side(Sphere3{center, radius}, p) == Sign::positive)
-        radius = round_up_root(squared_length(exact_difference(p, center)));
+    const auto block = block_of(points, b);
+    if (tells) error = sphere_excesses(block, about, excesses) * magnitude * magnitude;
+    for (std::size_t i = 0; i < block.size(); ++i) {
+      if (squared_distance_nearly(block[i], center) < least) continue;
+      if (excesses[i] < farthest - 3 * error) continue;
+      farthest = std::max(farthest, excesses[i]);
+      candidates.push_back({excesses[i], b * block_size + i});
     }
+  }
+  double radius = 0;
+  for (const auto& [excess, i] : candidates) {
+    if (excess < farthest - 3 * error) continue;
+    if (sphere_side(Sphere3{center, radius}, points[i]) == Sign::positive)
+      radius = round_up_root(squared_length(exact_difference(points[i], center)));
   }
   return radius;
 }

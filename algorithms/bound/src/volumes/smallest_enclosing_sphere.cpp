@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The support is grown by the farthest point, in doubles until that gains nothing, then in
-// rationals until every point is proved inside. Each exact step has a larger sphere, so it ends.
+// The support is grown by the farthest point, in doubles until that gains nothing, in two doubles
+// until they tell of none that is outside, then in rationals until every point is proved inside.
+// Each exact step has a larger sphere, so it ends.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -10,13 +11,14 @@
 #include <utility>
 
 #include "machine/fp_environment.hpp"
+#include "numbers/bounded_double_double.hpp"
 #include "numbers/common_scale.hpp"
-#include "numbers/double_double.hpp"
 #include "numbers/rational_value.hpp"
 #include "shapes/vector_arithmetic.hpp"
 #include "volumes/outward.hpp"
 #include "volumes/scaled_points.hpp"
 #include "volumes/small_ball.hpp"
+#include "volumes/sphere_excess.hpp"
 
 namespace signum {
 
@@ -139,71 +141,129 @@ Point3 rounded(const Vec3<Rational>& p) {
 }
 
 /// The nearest double, and the double nearest to what it leaves: within 2^-106.
-DoubleDouble<1> nearly(const Rational& x) {
+TwoDoubles nearly(const Rational& x) {
   const double high = x.to_double();
-  const double low = (x - Rational(high)).to_double();
-  return {{high, low}, std::abs(high)};
+  return {high, (x - Rational(high)).to_double()};
 }
 
-/// How far a point is outside of a sphere, in squares, for points in the scale of the cloud. Two
-/// doubles tell nearly all points that are on the sphere to rounding from those that are outside.
-class Excess {
- public:
-  Excess(const ScaledPoints& cloud, const SmallBall<Rational>& ball) {
-    const Rational s(cloud.scale());
-    center_ = {nearly(ball.center.x * s), nearly(ball.center.y * s), nearly(ball.center.z * s)};
-    squared_radius_ = nearly(ball.squared_radius * s * s);
-    rounded_ = {center_.x.value.high, center_.y.value.high, center_.z.value.high};
+/// The points that two doubles do not tell to be inside of a sphere, in the scale of the cloud.
+struct PerhapsOutside {
+  /// Of those certainly outside the farthest, and how far it is.
+  std::optional<std::size_t> farthest;
+  double most = 0;
+  std::vector<std::size_t> unsure;
+
+  /// `slack` is what distances from the sphere that is meant may differ by, in squares.
+  PerhapsOutside(const ScaledPoints& cloud, const NearSphere& sphere, double slack) {
+    const auto& [x, y, z] = sphere.center;
+    const Point3 center{x.high, y.high, z.high};
     // What the errors of the rounded center, of the square, and of what underflowed leave.
-    const double radius = std::sqrt(squared_radius_.value.high);
-    const double inside = radius - 0x1p-48 * (cloud.magnitude() + radius) - 0x1p-500;
-    least_ = inside > 0 ? inside * inside : -1;
+    const double magnitude = cloud.magnitude(), radius = std::sqrt(sphere.squared_radius.high);
+    const double inside = radius - 0x1p-48 * (magnitude + radius) - 0x1p-500;
+    const double least = inside > 0 ? inside * inside : -1;
+    const std::vector<double> distances = block_distances(cloud.points(), center);
+    std::array<double, block_size> excesses;
+    for (std::size_t b = 0; b < distances.size(); ++b) {
+      if (distances[b] < least) continue;
+      const auto block = block_of(cloud.points(), b);
+      const double error = sphere_excesses(block, sphere, excesses) * magnitude * magnitude + slack;
+      for (std::size_t i = 0; i < block.size(); ++i) {
+        if (excesses[i] < -error) continue;
+        if (excesses[i] <= error) {
+          unsure.push_back(b * block_size + i);
+        } else if (excesses[i] > most) {
+          farthest = b * block_size + i;
+          most = excesses[i];
+        }
+      }
+    }
   }
-  const Point3& rounded_center() const { return rounded_; }
-  bool is_inside(double squared_distance) const { return squared_distance < least_; }
-
-  auto operator()(const Point3& p) const {
-    const auto leaf = [](double x) { return DoubleDouble<0>{{x, 0}, std::abs(x)}; };
-    const auto x = leaf(p.x) - center_.x, y = leaf(p.y) - center_.y, z = leaf(p.z) - center_.z;
-    return x * x + y * y + z * z - squared_radius_;
-  }
-
- private:
-  Vec3<DoubleDouble<1>> center_;
-  DoubleDouble<1> squared_radius_;
-  Point3 rounded_;
-  double least_;
 };
+
+/// One of the points that is outside, which are no support of the sphere.
+std::optional<std::size_t> first_outside(const ScaledPoints& cloud, const SmallBall<Rational>& ball,
+                                         const std::vector<std::size_t>& of) {
+  const auto outside = std::find_if(of.begin(), of.end(), [&](std::size_t i) {
+    const auto& support = ball.support;
+    return std::find(support.begin(), support.end(), i) == support.end() &&
+           is_outside(cloud.original()[i], ball);
+  });
+  return outside == of.end() ? std::nullopt : std::optional(*outside);
+}
 
 /// The point that is farthest outside of the sphere as far as two doubles tell, or any.
 std::optional<std::size_t> point_outside(const ScaledPoints& cloud,
                                          const SmallBall<Rational>& ball) {
-  const Excess excess(cloud, ball);
-  const std::vector<double> distances = block_distances(cloud.points(), excess.rounded_center());
-  std::optional<std::size_t> farthest;
-  TwoDoubles most{0, 0};
-  std::vector<std::size_t> unsure;
-  for (std::size_t b = 0; b < distances.size(); ++b) {
-    if (excess.is_inside(distances[b])) continue;
-    const auto block = block_of(cloud.points(), b);
-    for (std::size_t i = 0; i < block.size(); ++i) {
-      if (excess.is_inside(squared_distance_nearly(block[i], excess.rounded_center()))) continue;
-      const auto e = excess(block[i]);
-      const FilterSign s = sign(e);
-      if (s == FilterSign::uncertain) unsure.push_back(b * block_size + i);
-      const auto& [high, low] = e.value;
-      if (s == FilterSign::positive && std::tie(high, low) > std::tie(most.high, most.low)) {
-        farthest = b * block_size + i;
-        most = e.value;
+  const Rational s(cloud.scale());
+  const auto& [x, y, z] = ball.center;
+  const NearSphere sphere{{nearly(x * s), nearly(y * s), nearly(z * s)},
+                          nearly(ball.squared_radius * s * s)};
+  const PerhapsOutside perhaps(cloud, sphere, 0);
+  return perhaps.farthest ? perhaps.farthest : first_outside(cloud, ball, perhaps.unsure);
+}
+
+using NearBall = SmallBall<BoundedDoubleDouble>;
+
+/// Nearly the sphere of some of the points, the last of which is in its support unless doubles
+/// propose another that holds them all.
+std::optional<NearBall> near_ball(std::span<const Point3> points,
+                                  const std::vector<std::size_t>& of) {
+  std::vector<Point3> few;
+  std::vector<Vec3<BoundedDoubleDouble>> exact;
+  for (const std::size_t i : of) {
+    few.push_back(points[i]);
+    exact.push_back({points[i].x, points[i].y, points[i].z});
+  }
+  std::optional<NearBall> ball;
+  const auto holds_all = [&](const std::vector<std::size_t>& support) {
+    ball = ball_through(exact, support);
+    return ball && std::none_of(exact.begin(), exact.end(), [&](const auto& p) {
+             const auto d = minus(p, ball->center);
+             return ball->squared_radius < dot(d, d);
+           });
+  };
+  const bool is_found = holds_all(small_ball(few).support) ||
+                        any_support(of.size(), [&](const std::vector<std::size_t>& some) {
+                          return some.back() + 1 == of.size() && holds_all(some);
+                        });
+  if (!is_found) return std::nullopt;
+  for (std::size_t& i : ball->support) i = of[i];
+  return ball;
+}
+
+/// What two doubles find from the support that doubles found: where many points are on one sphere
+/// to rounding, it is nearly always that of the exact sphere.
+struct NearSupport {
+  std::vector<std::size_t> support;
+  /// The points that may be outside of the exact sphere through the support, if that is known.
+  std::optional<std::vector<std::size_t>> unsure;
+
+  NearSupport(const ScaledPoints& cloud, std::vector<std::size_t> first)
+      : support(std::move(first)) {
+    std::optional<NearBall> ball = near_ball(cloud.points(), support);
+    // Each sphere is certainly larger than the one before it.
+    while (ball) {
+      support = ball->support;
+      const auto two = [](const BoundedDoubleDouble& v) { return TwoDoubles{v.high, v.low}; };
+      const auto& [x, y, z] = ball->center;
+      const double magnitude = cloud.magnitude();
+      // The exact center is within the box of the points, and no point of that is farther from the
+      // center along an axis than twice the magnitude.
+      const double slack =
+          5 * magnitude * (x.error + y.error + z.error) + 1.01 * ball->squared_radius.error;
+      PerhapsOutside perhaps(cloud, {{two(x), two(y), two(z)}, two(ball->squared_radius)}, slack);
+      if (!perhaps.farthest) {
+        if (slack < 0x1p-60 * magnitude * magnitude) unsure = std::move(perhaps.unsure);
+        break;
       }
+      std::vector<std::size_t> of = support;
+      of.push_back(*perhaps.farthest);
+      std::optional<NearBall> next = near_ball(cloud.points(), of);
+      if (next && !(ball->squared_radius < next->squared_radius)) break;
+      ball = std::move(next);
     }
   }
-  if (farthest) return farthest;
-  const auto outside = std::find_if(unsure.begin(), unsure.end(), [&](std::size_t i) {
-    return is_outside(cloud.original()[i], ball);
-  });
-  return outside == unsure.end() ? std::nullopt : std::optional(*outside);
-}
+};
 
 }  // namespace
 
@@ -232,11 +292,16 @@ SmallBall<double> detail::nearly_smallest_ball(std::span<const Point3> points) {
 SmallestEnclosingSphere smallest_enclosing_sphere(std::span<const Point3> points) {
   const DefaultFpEnvironment environment;
   const ScaledPoints cloud(points);
-  SmallBall<Rational> ball = exact_ball(cloud, nearly_smallest_ball(cloud.points()).support);
-  while (const auto outside = point_outside(cloud, ball)) {
+  const NearSupport near(cloud, nearly_smallest_ball(cloud.points()).support);
+  SmallBall<Rational> ball = exact_ball(cloud, near.support);
+  std::optional<std::size_t> outside = near.unsure && ball.support == near.support
+                                           ? first_outside(cloud, ball, *near.unsure)
+                                           : point_outside(cloud, ball);
+  while (outside) {
     std::vector<std::size_t> of = ball.support;
     of.push_back(*outside);
     ball = exact_ball(cloud, of);
+    outside = point_outside(cloud, ball);
   }
 
   const Point3 center = rounded(ball.center);
