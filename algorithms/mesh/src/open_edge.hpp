@@ -6,6 +6,7 @@
 #include <signum/mesh/solid_rule.hpp>
 #include <string>
 
+#include "shapes/paired_edges.hpp"
 #include "text/decimal.hpp"
 
 namespace signum::detail {
@@ -14,6 +15,13 @@ namespace signum::detail {
 /// rules than even_odd as many run along it one way as the other, `excess` being 0.
 constexpr bool is_even(std::int64_t triangles, std::int64_t excess, SolidRule rule) {
   return triangles % 2 == 0 && (rule == SolidRule::even_odd || excess == 0);
+}
+
+/// Whether all edges are so. Vertices are told apart by their indices: what holds for these also
+/// holds after vertices of equal coordinates become one.
+inline bool are_edges_even(const Mesh& mesh, SolidRule rule) {
+  return has_paired_edges(mesh.vertices.size(), mesh.triangles,
+                          rule == SolidRule::even_odd ? EdgePairs::any : EdgePairs::opposite);
 }
 
 /// Requires that of the edge between two points. Throws InvalidArgument.

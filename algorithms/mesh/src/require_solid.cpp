@@ -27,10 +27,7 @@ struct EdgeWay {
 void require_solid(const Mesh& mesh, SolidRule rule) {
   const DefaultFpEnvironment environment;
   require_valid(mesh);
-  // A property that holds for the indices also holds after vertices of equal coordinates become
-  // one.
-  const EdgeCounts counts = count_edges(mesh.vertices.size(), mesh.triangles);
-  if (counts.odd == 0 && (rule == SolidRule::even_odd || counts.one_way == 0)) return;
+  if (are_edges_even(mesh, rule)) return;
   const std::vector<std::uint32_t> first = first_equal(mesh.vertices);
   VertexBuckets<EdgeWay> edges(mesh.vertices.size(), [&](auto put) {
     for (const auto& [a, b, c] : mesh.triangles) {

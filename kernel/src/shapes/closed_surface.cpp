@@ -11,6 +11,7 @@
 #include "shapes/finite.hpp"
 #include "shapes/first_equal.hpp"
 #include "shapes/indexed_points.hpp"
+#include "shapes/paired_edges.hpp"
 #include "shapes/vertex_buckets.hpp"
 
 namespace signum::detail {
@@ -128,11 +129,11 @@ EdgeNeighbours edge_neighbours(std::size_t vertices, std::span<const VertexTripl
 bool is_closed(std::span<const Point3> points, std::span<const VertexTriple> triangles) {
   // Where the surface is closed by its indices, it stays so when vertices of equal coordinates
   // become one.
-  if (count_edges(points.size(), triangles).odd == 0) return true;
+  if (has_paired_edges(points.size(), triangles, EdgePairs::any)) return true;
   const std::vector<std::uint32_t> first = first_equal(points);
   std::vector<VertexTriple> welded(triangles.begin(), triangles.end());
   for (VertexTriple& t : welded) t = {first[t[0]], first[t[1]], first[t[2]]};
-  return count_edges(points.size(), welded).odd == 0;
+  return has_paired_edges(points.size(), welded, EdgePairs::any);
 }
 
 void require_closed(const Polyhedron3& polyhedron) {

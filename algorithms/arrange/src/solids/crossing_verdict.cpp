@@ -19,11 +19,11 @@ constexpr int most_places = 16, most_distances = 12;
 
 /// Whether a triangle meets another of its mesh in more than what both share.
 bool meets_own(const MeshBody& mesh, std::uint32_t triangle) {
-  return has_contact_within(mesh.welded(), mesh.bvh(), triangle);
+  return has_contact_within(mesh.mesh(), mesh.bvh(), triangle);
 }
 
 Location locate_by_rule(const MeshBody& mesh, const Point3& p, SolidRule rule) {
-  return locate_in(mesh.welded(), mesh.bvh(), mesh.box(), p, rule);
+  return locate_in(mesh.mesh(), mesh.bvh(), mesh.box(), p, rule);
 }
 
 Vec3<double> from_to(const Point3& p, const Point3& q) { return {q.x - p.x, q.y - p.y, q.z - p.z}; }
@@ -81,7 +81,7 @@ std::optional<SolidVerdict> crossing_verdict(const MeshBody& a, const MeshBody& 
     if (c.contact.dimension != 1 || !c.contact.interiors) continue;
     if (meets_own(a, c.a) || meets_own(b, c.b)) continue;
     if (places++ == most_places) break;
-    const Triangle3 s = a.welded().triangle(c.a), t = b.welded().triangle(c.b);
+    const Triangle3 s = a.mesh().triangle(c.a), t = b.mesh().triangle(c.b);
     if (const auto p = point_between(a, b, rules, s, t)) {
       return SolidVerdict{SolidRelation::interfering, false, false, exact_point(to_rational(*p))};
     }

@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <array>
+#include <functional>
 #include <mutex>
 #include <signum/arrange/solid_pair.hpp>
 
 #include "boxes.hpp"
 #include "cells/arrangement.hpp"
 #include "machine/fp_environment.hpp"
+#include "machine/parallel.hpp"
+#include "open_edge.hpp"
 #include "planar/common_point.hpp"
 #include "rounding/flat_triangle.hpp"
 #include "solids/crossing_verdict.hpp"
 #include "solids/shell_verdict.hpp"
 #include "solids/touch_size_of.hpp"
+#include "valid_mesh.hpp"
 #include "vectors/exact_point.hpp"
 #include "volumes/enclosed_volume.hpp"
 
@@ -81,6 +86,36 @@ class FacetVerdict {
   std::optional<Place> shared_;
 };
 
+/// Asks of both meshes, at once where they are large.
+std::array<bool, 2> both_answer(const Mesh& a, const Mesh& b,
+                                const std::function<bool(std::size_t)>& ask) {
+  constexpr std::size_t many = 1 << 14;
+  std::array<bool, 2> answers;
+  const auto answer = [&](std::size_t i) { answers[i] = ask(i); };
+  if (std::min(a.triangles.size(), b.triangles.size()) >= many) {
+    parallel_for(2, answer);
+  } else {
+    for (const std::size_t i : {0U, 1U}) answer(i);
+  }
+  return answers;
+}
+
+/// Whether the vertices, of triangles or not, have boxes that do not overlap, and both meshes are
+/// valid, and solids by their indices.
+bool are_solids_in_boxes_apart(const Mesh& a, const Mesh& b, SolidRule rule) {
+  const auto box = [](const Mesh& mesh) {
+    Aabb3 all = no_box;
+    for (const Point3& p : mesh.vertices) all = hull(all, box_of(p));
+    return all;
+  };
+  if (overlap(box(a), box(b))) return false;
+  require_valid(a);
+  require_valid(b);
+  const auto [of_a, of_b] =
+      both_answer(a, b, [&](std::size_t i) { return are_edges_even(i == 0 ? a : b, rule); });
+  return of_a && of_b;
+}
+
 }  // namespace
 
 SolidPair::SolidPair(const Mesh& a, const Mesh& b, SolidRule rule)
@@ -92,9 +127,12 @@ SolidPair::SolidPair(const MeshBody& a, const MeshBody& b, SolidRule rule)
 SolidPair::SolidPair(const MeshBody& a, const MeshBody& b, SolidRule rule_a, SolidRule rule_b)
     : a_(a), b_(b), rules_{rule_a, rule_b}, arranged_(std::make_shared<detail::ArrangedOnce>()) {
   const DefaultFpEnvironment environment;
-  if (!a.is_solid(rule_a)) require_solid(a.welded(), rule_a);
-  if (!b.is_solid(rule_b)) require_solid(b.welded(), rule_b);
-  const bool none_of_a = a.welded().triangles.empty(), none_of_b = b.welded().triangles.empty();
+  const auto [is_a, is_b] = both_answer(a.mesh(), b.mesh(), [&](std::size_t i) {
+    return i == 0 ? a.is_solid(rule_a) : b.is_solid(rule_b);
+  });
+  if (!is_a) require_solid(a.welded(), rule_a);
+  if (!is_b) require_solid(b.welded(), rule_b);
+  const bool none_of_a = a.mesh().triangles.empty(), none_of_b = b.mesh().triangles.empty();
   if (none_of_a || none_of_b || !overlap(a.box(), b.box())) {
     verdict_ = {SolidRelation::apart, none_of_a, none_of_b, {}};
     return;
@@ -185,6 +223,8 @@ TouchSize SolidPair::touch_size() const {
 
 SolidVerdict verdict(const Mesh& a, const Mesh& b, SolidRule rule) {
   const DefaultFpEnvironment environment;
+  if (are_solids_in_boxes_apart(a, b, rule))
+    return {SolidRelation::apart, a.triangles.empty(), b.triangles.empty(), {}};
   return SolidPair(a, b, rule).verdict();
 }
 

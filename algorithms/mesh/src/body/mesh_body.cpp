@@ -8,6 +8,7 @@
 #include "bvh_tree.hpp"
 #include "machine/parallel.hpp"
 #include "machine/stop_scope.hpp"
+#include "open_edge.hpp"
 #include "shells.hpp"
 #include "valid_mesh.hpp"
 #include "weld.hpp"
@@ -18,10 +19,6 @@ namespace signum {
 namespace detail {
 
 namespace {
-
-bool is_solid_by(const EdgeCounts& edges, SolidRule rule) {
-  return edges.odd == 0 && (rule == SolidRule::even_odd || edges.one_way == 0);
-}
 
 Mesh valid(Mesh mesh) {
   require_valid(mesh);
@@ -90,13 +87,8 @@ const std::vector<std::uint32_t>& MeshBodyParts::shell_vertices() const {
       [this] { return vertices_of_shells(mesh.vertices, mesh.triangles); });
 }
 
-const EdgeCounts& MeshBodyParts::given_edges() const {
-  return given_edges_.or_make([this] { return count_edges(mesh.vertices.size(), mesh.triangles); });
-}
-
 const EdgeCounts& MeshBodyParts::welded_edges() const {
   if (const EdgeNeighbours* const found = neighbours_.at_hand()) return found->counts;
-  if (&welded() == &mesh) return given_edges();
   return welded_edges_.or_make(
       [this] { return count_edges(welded().vertices.size(), welded().triangles); });
 }
@@ -150,9 +142,20 @@ std::size_t MeshBodyParts::zero_areas() const {
 }
 
 bool MeshBodyParts::is_solid(SolidRule rule) const {
-  // What holds for the indices holds after vertices of equal coordinates become one, too.
-  if (welded_.at_hand() != nullptr) return is_solid_by(welded_edges(), rule);
-  return is_solid_by(given_edges(), rule) || is_solid_by(welded_edges(), rule);
+  const EdgeNeighbours* const found = neighbours_.at_hand();
+  const EdgeCounts* const edges = found != nullptr ? &found->counts : welded_edges_.at_hand();
+  if (edges != nullptr)
+    return edges->odd == 0 && (rule == SolidRule::even_odd || edges->one_way == 0);
+  const bool any_way = rule == SolidRule::even_odd;
+  return (any_way ? closed_ : turned_alike_).or_make([&] {
+    // Most meshes that are closed are turned alike, too, and are asked for both.
+    if (any_way && is_solid(SolidRule::nonzero)) return true;
+    if (welded_.at_hand() == nullptr) {
+      if (are_edges_even(mesh, rule)) return true;
+      if (&welded() == &mesh) return false;
+    }
+    return are_edges_even(welded(), rule);
+  });
 }
 
 bool MeshBodyParts::is_plain() const {

@@ -20,8 +20,8 @@ namespace signum::detail {
 MeshContacts contacts_within(const Mesh& mesh, const Bvh& bvh);
 /// Finds the same for a mesh whose equal vertices are one.
 MeshContacts contacts_within_welded(const Mesh& welded, const Bvh& bvh);
-/// Whether the contacts within a welded mesh have one of this triangle.
-bool has_contact_within(const Mesh& welded, const Bvh& bvh, std::uint32_t triangle);
+/// Whether the contacts within a mesh have one of this triangle. Only what is near it is welded.
+bool has_contact_within(const Mesh& mesh, const Bvh& bvh, std::uint32_t triangle);
 
 /// What a layer above keeps with a body: one part of each kind.
 enum class BodyPartKind : std::uint8_t { nested_shells, oriented_boxes };
@@ -65,7 +65,6 @@ struct MeshBodyParts {
   const Mesh& welded() const;
   const MeshContacts& contacts() const;
   const std::vector<std::uint32_t>& shells() const;
-  const EdgeCounts& given_edges() const;
   const EdgeCounts& welded_edges() const;
   /// What is known of the triangles of the welded mesh.
   const EdgeNeighbours& neighbours() const;
@@ -97,7 +96,8 @@ struct MeshBodyParts {
   MadeOnce<std::optional<Mesh>> welded_;
   MadeOnce<MeshContacts> contacts_;
   MadeOnce<std::vector<std::uint32_t>> shells_, shell_vertices_;
-  MadeOnce<EdgeCounts> given_edges_, welded_edges_;
+  MadeOnce<EdgeCounts> welded_edges_;
+  MadeOnce<bool> closed_, turned_alike_;
   MadeOnce<EdgeNeighbours> neighbours_;
   MadeOnce<std::vector<Projection>> projections_;
   MadeOnce<VertexNumbers> vertex_numbers_;

@@ -98,16 +98,25 @@ MeshContacts detail::contacts_within_welded(const Mesh& welded, const Bvh& bvh) 
   return contacts_of_welded(MeshView(welded), bvh);
 }
 
-bool detail::has_contact_within(const Mesh& welded, const Bvh& bvh, std::uint32_t triangle) {
-  const MeshView mesh(welded);
-  bool found = false;
+bool detail::has_contact_within(const Mesh& mesh, const Bvh& bvh, std::uint32_t triangle) {
+  Mesh near;
+  const auto add = [&](std::uint32_t i) {
+    const auto n = static_cast<std::uint32_t>(near.vertices.size());
+    for (const Point3& p : mesh.triangle(i).vertices) near.vertices.push_back(p);
+    near.triangles.push_back({n, n + 1, n + 2});
+  };
+  add(triangle);
   for_each_candidate(bvh, box_of(mesh.triangle(triangle)), [&](std::uint32_t other) {
-    if (other == triangle) return true;
-    const IndexPair pair{std::min(triangle, other), std::max(triangle, other)};
-    found = counts(mesh, pair, contact(mesh.triangle(pair.a), mesh.triangle(pair.b)));
-    return !found;
+    if (other != triangle) add(other);
+    return true;
   });
-  return found;
+  near = weld(near);
+  const MeshView welded(near);
+  for (std::uint32_t other = 1; other < near.triangles.size(); ++other) {
+    const Contact c = contact(welded.triangle(0), welded.triangle(other));
+    if (counts(welded, {0, other}, c)) return true;
+  }
+  return false;
 }
 
 MeshContacts contacts(const Mesh& a, const Mesh& b) {
