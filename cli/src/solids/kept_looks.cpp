@@ -16,11 +16,13 @@ std::string name_of(const TriangleNames& names, std::size_t triangle) {
   return names.of_triangle.empty() ? "" : names.names[names.of_triangle[triangle]];
 }
 
-std::optional<Material> painted(const TriangleMaterials& all, std::size_t triangle) {
+std::optional<std::tuple<std::string, std::optional<Colour>, std::string>> painted(
+    const TriangleMaterials& all, std::size_t triangle) {
   const std::uint32_t number =
       all.of_triangle.empty() ? TriangleMaterials::none : all.of_triangle[triangle];
   if (number == TriangleMaterials::none) return std::nullopt;
-  return all.materials[number];
+  const auto& [name, colour, lines] = all.materials[number];
+  return std::tuple(name, colour, lines);
 }
 
 /// Names or materials, each once.
@@ -66,9 +68,8 @@ void KeptLooks::add(const NamedMesh& named) {
     if (is_new) looks_.push_back(look);
     kinds.push_back(at->second);
     has_materials_ = has_materials_ || look.material;
-    has_colours_ =
-        has_colours_ ||
-        (look.material && (look.material->colour.has_value() || !look.material->lines.empty()));
+    has_colours_ = has_colours_ || (look.material && (std::get<1>(*look.material).has_value() ||
+                                                      !std::get<2>(*look.material).empty()));
     const Look& first = looks_[kinds.front()];
     has_groups_ = has_groups_ || look.object != first.object || look.group != first.group;
   }
@@ -96,7 +97,7 @@ NamedMesh KeptLooks::named(const RoundedMesh& mesh, std::optional<LengthUnit> un
   NamedMesh named{mesh.mesh, {}, {}, unit};
   constexpr std::uint32_t none = TriangleMaterials::none;
   Distinct<std::string> objects, groups;
-  Distinct<Material> materials;
+  Distinct<Painted> materials;
   // Of each kind that occurs: its object, group and material.
   std::vector<std::array<std::uint32_t, 3>> numbers(looks_.size(), {none, none, none});
   for (const TriangleSource& source : mesh.sources) {
@@ -114,7 +115,8 @@ NamedMesh KeptLooks::named(const RoundedMesh& mesh, std::optional<LengthUnit> un
   }
   named.objects.names = objects.all();
   named.groups.names = groups.all();
-  named.materials.materials = materials.all();
+  for (const auto& [name, colour, lines] : materials.all())
+    named.materials.materials.push_back({name, colour, lines});
   return named;
 }
 

@@ -7,6 +7,7 @@
 #include <signum/signum.hpp>
 #include <span>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "common/writing/output_files.hpp"
@@ -39,9 +40,11 @@ class KeptLooks {
   NamedMesh named(const RoundedMesh& mesh, std::optional<LengthUnit> unit) const;
 
  private:
+  /// A material: its name, its colour and its other lines.
+  using Painted = std::tuple<std::string, std::optional<Colour>, std::string>;
   struct Look {
     std::string object, group;
-    std::optional<Material> material;
+    std::optional<Painted> material;
     friend auto operator<=>(const Look&, const Look&) = default;
   };
 

@@ -14,7 +14,8 @@ namespace signum::detail {
 
 std::uint32_t MaterialList::number(const Material& material) {
   const auto next = static_cast<std::uint32_t>(all_.materials.size());
-  const auto [at, is_new] = number_of_.try_emplace(material, next);
+  const auto [at, is_new] =
+      number_of_.try_emplace({material.name, material.colour, material.lines}, next);
   if (is_new) all_.materials.push_back(material);
   return at->second;
 }

@@ -7,6 +7,7 @@
 #include <signum/mesh/read_mesh.hpp>
 #include <string>
 #include <string_view>
+#include <tuple>
 
 #include "source.hpp"
 
@@ -24,7 +25,7 @@ class MaterialList {
 
  private:
   TriangleMaterials all_;
-  std::map<Material, std::uint32_t> number_of_;
+  std::map<std::tuple<std::string, std::optional<Colour>, std::string>, std::uint32_t> number_of_;
 };
 
 /// The name of a triangle, or its material, of a mesh that need not have any.
