@@ -12,6 +12,7 @@
 #include "contacts/shared_corners.hpp"
 #include "disjoint_sets.hpp"
 #include "machine/parallel.hpp"
+#include "machine/reserve_large.hpp"
 #include "shapes/first_equal.hpp"
 #include "weld.hpp"
 #include "zero_area.hpp"
@@ -101,6 +102,8 @@ void JoinedMeshes::join(std::span<const MeshBody> meshes, JoinExtent extent,
                                                           : meshes[m].welded().triangles.size());
     end.push_back(triangles);
   }
+  reserve_large(mesh.vertices, vertices);
+  reserve_large(mesh.triangles, triangles);
   mesh.vertices.resize(vertices);
   mesh.triangles.resize(triangles);
   parallel_for_work(meshes.size(), steps, [&](std::size_t m) {

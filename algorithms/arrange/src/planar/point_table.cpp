@@ -9,6 +9,7 @@
 #include <signum/predicates/orient2d.hpp>
 
 #include "cells/axes.hpp"
+#include "machine/reserve_large.hpp"
 #include "vectors/exact_point.hpp"
 #include "vectors/rational_orientation.hpp"
 
@@ -59,7 +60,11 @@ PointTable::Made::Made(const PointOrigin& from, const Vec3<BoundedDoubleDouble>&
       origin(from) {}
 
 PointTable::PointTable(std::span<const Point3> given)
-    : given_(given.size()), rounded_(given.begin(), given.end()), is_entered_(given.size()) {}
+    : given_(given.size()), is_entered_(given.size()) {
+  // Some more will be added.
+  reserve_large(rounded_, given.size() + given.size() / 8);
+  rounded_.assign(given.begin(), given.end());
+}
 
 std::uint32_t PointTable::hash(const Point3& p) const {
   const auto bits = [](double x) { return std::bit_cast<std::uint64_t>(x); };

@@ -6,6 +6,7 @@
 
 #include "cells/around_edge.hpp"
 #include "machine/parallel.hpp"
+#include "machine/reserve_large.hpp"
 #include "machine/stop_scope.hpp"
 #include "rounding/face_triangles.hpp"
 
@@ -109,15 +110,16 @@ ExactMesh BorderMesh::make(std::shared_ptr<const SolidExpression> made_of) {
   find_straight();
   // A face that is cut mostly has a few pieces.
   const std::size_t some = whole_.size() + 4 * faces_.size();
-  mesh_.triangles.reserve(some);
-  mesh_.sources.reserve(some);
-  mesh_.sides.reserve(some);
+  reserve_large(mesh_.triangles, some);
+  reserve_large(mesh_.sources, some);
+  reserve_large(mesh_.sides, some);
   put_whole_faces();
   put_cut_faces();
 
   // Only now is it known which vertices there are; those that are given come first.
   const RangeOffsets offsets(points_.size(), [this](std::uint32_t v) { return used_[v] != 0; });
   const auto name = make_shared_large_array<std::uint32_t>(points_.size());
+  reserve_large(mesh_.rounded, offsets.total());
   mesh_.rounded.resize(offsets.total());
   parallel_ranges(points_.size(), [&](std::size_t begin, std::size_t end) {
     auto count = static_cast<std::uint32_t>(offsets.before(begin));
@@ -204,6 +206,7 @@ void BorderMesh::find_straight() {
 std::vector<FaceEdge> BorderMesh::edges_of(const PlanarMap& map,
                                            std::span<const std::uint32_t> face) const {
   std::vector<FaceEdge> edges;
+  edges.reserve(map.edges());
   for (std::size_t e = 0; e < map.edges(); ++e) {
     const PlanarMap::SidedEdge edge = map.edge(e);
     FaceEdge whole = {edge.from, edge.to, face[edge.left], face[edge.right]};
@@ -232,6 +235,7 @@ void BorderMesh::triangulate(std::uint32_t first, std::vector<OfFace>& made) con
   for (std::uint32_t i = first; i < faces_.size() && facet(faces_[i]).map == m; ++i) {
     face_of_loop[facet(faces_[i]).loop] = i;
   }
+  alone.reserve(map.vertices().size());
   for (const std::uint32_t v : map.vertices()) {
     if (used_[v] != 0) alone.push_back(v);
   }
@@ -315,7 +319,9 @@ ExactMesh border_mesh(const Arrangement& arrangement, const KeepsCell& keeps,
   };
   const std::size_t facets = arrangement.facets().size();
   const RangeOffsets offsets(facets, is_border);
-  std::vector<BorderFacet> border(offsets.total());
+  std::vector<BorderFacet> border;
+  reserve_large(border, offsets.total());
+  border.resize(offsets.total());
   parallel_ranges(facets, [&](std::size_t begin, std::size_t end) {
     BorderFacet* to = border.data() + offsets.before(begin);
     for (auto f = static_cast<std::uint32_t>(begin); f < end; ++f) {

@@ -150,7 +150,9 @@ void FaceSweep::arrive(std::uint32_t vertex, std::span<const FaceEdge> starting)
 }
 
 void FaceSweep::run(std::vector<FaceEdge> edges, std::span<const std::uint32_t> alone) {
-  std::vector<std::uint32_t> vertices(alone.begin(), alone.end());
+  std::vector<std::uint32_t> vertices;
+  vertices.reserve(alone.size() + 2 * edges.size());
+  vertices.assign(alone.begin(), alone.end());
   for (FaceEdge& e : edges) {
     if (is_before(e.to, e.from)) e = {e.to, e.from, e.right, e.left};
     vertices.push_back(e.from);
@@ -164,6 +166,10 @@ void FaceSweep::run(std::vector<FaceEdge> edges, std::span<const std::uint32_t> 
   });
   std::sort(vertices.begin(), vertices.end(),
             [this](std::uint32_t a, std::uint32_t b) { return is_before(a, b); });
+  constexpr std::size_t few = 8;
+  active_.reserve(few);
+  started_.reserve(few);
+  links_.reserve(2 * edges.size() + vertices.size());
   for (const std::uint32_t v : vertices) {
     const auto [begin, end] =
         std::equal_range(edges.data(), edges.data() + edges.size(), FaceEdge{v, v, 0, 0},
