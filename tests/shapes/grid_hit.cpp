@@ -11,6 +11,8 @@
 #include "cases.hpp"
 #include "environment.hpp"
 #include "exact_hit.hpp"
+#include "numbers/fixed_integer.hpp"
+#include "pairs/linear.hpp"
 
 using namespace signum;
 using cases::Random;
@@ -178,6 +180,46 @@ TEST_CASE("grid hit: a ray in the plane of a triangle, and its weights") {
     });
     CHECK(told > (bits < 9 ? cases::count_of(1000) / 2 : -1));
     CHECK(met > (bits < 9 ? cases::count_of(1000) / 8 : -1));
+  }
+}
+
+TEST_CASE("grid hit: determinants of a ray and a triangle are exact where they are told") {
+  using detail::Int128;
+  for (const int bits : {2, 8, 13, 14, 15, 16, 17, 18, 20, 26}) {
+    INFO(bits << " bits");
+    int told = 0;
+    cases::run("determinants", 1000, [&](Random& random) -> std::string {
+      Grid grid(random, bits, 0);
+      // All is whole, and the vertices are far from the origin of the coordinates.
+      const double far = std::ldexp(grid.whole(8), bits);
+      const auto point = [&] { return Point3{grid.number() + far, grid.number(), grid.number()}; };
+      const Triangle3 t{{point(), point(), point()}};
+      const Ray3 ray{point(), {grid.number(), grid.number(), grid.number()}};
+      const auto found = detail::determinants_on_grid(ray, t);
+      if (!found) return "";
+      ++told;
+      const auto determinant = [](const Point3& u, const Point3& v, const Point3& w) {
+        const auto whole = [](double x) { return Int128{static_cast<std::int64_t>(x)}; };
+        const auto product = [&](double a, double b, double c) {
+          return whole(a) * whole(b) * whole(c);
+        };
+        return product(u.x, v.y, w.z) + product(u.y, v.z, w.x) + product(u.z, v.x, w.y) -
+               product(u.z, v.y, w.x) - product(u.x, v.z, w.y) - product(u.y, v.x, w.z);
+      };
+      const auto from_p = [&p = t.vertices[0]](const Point3& q) {
+        return Point3{q.x - p.x, q.y - p.y, q.z - p.z};
+      };
+      const Point3 &d = ray.direction, e = from_p(t.vertices[1]), f = from_p(t.vertices[2]),
+                   s = from_p(ray.origin);
+      const Int128 all = determinant(e, d, f), q = determinant(s, d, f), r = determinant(d, s, e);
+      const auto is = [](double x, Int128 exact) {
+        return std::abs(x) < 0x1p62 && Int128{static_cast<std::int64_t>(x)} == exact;
+      };
+      const bool right = is(found->all, all) && is(found->at_q, q) && is(found->at_r, r) &&
+                         is(found->at_p(), all - q - r) && is(found->start, determinant(f, s, e));
+      return right ? "" : "a determinant of " + cases::hex(ray);
+    });
+    CHECK(told >= (bits < 15 ? cases::count_of(1000) : 0));
   }
 }
 

@@ -14,7 +14,12 @@
 SIGNUM_LANES_BEGIN();
 
 /// The determinants of decide_linear, by the vectors that they are made of.
-enum class Of : std::uint8_t { plane, q_and_r, p, start, end };
+enum class Of : std::uint8_t { plane, weights, start, end };
+
+/// What is certain of several numbers.
+struct SignsOfAll {
+  Mask positive, not_negative, any_negative;
+};
 
 /// Determinants in doubles, for decide_linear.
 class LinearInDoubles {
@@ -37,13 +42,21 @@ class LinearInDoubles {
   SIGNUM_INLINE Signs sign(Bounded<R, T> x) const {
     return SIGNUM_LANES_SET::sign(x, edge_ * unit<determinant>());
   }
+  /// At p the error is the greatest: it is that of a sum of the others. Where one is NaN, which the
+  /// least of several may lose, all are, or the bound is infinite.
+  template <class Vertex, class Sum>
+  SIGNUM_INLINE SignsOfAll weights(const Vertex& at_q, const Vertex& at_r, const Sum& at_p) const {
+    static_assert(Vertex::error_constant < Sum::error_constant);
+    const Sum least{smaller(smaller(at_q.value, at_r.value), at_p.value)};
+    const Signs s = sign<Of::weights>(least);
+    return {s.positive, s.positive, s.negative};
+  }
 
  private:
   template <Of determinant>
   SIGNUM_INLINE Doubles unit() const {
     if constexpr (determinant == Of::plane) return speed_ * edge_;
-    if constexpr (determinant == Of::q_and_r) return speed_ * way_;
-    if constexpr (determinant == Of::p) return speed_ * larger(edge_, way_);
+    if constexpr (determinant == Of::weights) return speed_ * larger(edge_, way_);
     if constexpr (determinant == Of::start) return edge_ * way_;
     return edge_ * larger(speed_, way_);
   }
@@ -59,6 +72,13 @@ class LinearOnGrid {
   template <Of, std::size_t N>
   SIGNUM_INLINE Signs sign(const Digits<N>& x) const {
     return grid_.sign(x);
+  }
+  template <class Vertex, class Sum>
+  SIGNUM_INLINE SignsOfAll weights(const Vertex& at_q, const Vertex& at_r, const Sum& at_p) const {
+    const Signs q = grid_.sign(at_q), r = grid_.sign(at_r), p = grid_.sign(at_p);
+    return {all_of(p.positive, q.positive, r.positive),
+            all_of(p.not_negative(), q.not_negative(), r.not_negative()),
+            any_of(p.negative, q.negative, r.negative)};
   }
 
  private:
@@ -83,14 +103,11 @@ SIGNUM_INLINE Decision decide_linear(const Triple<Direction>& d, const Triple<Wa
   const auto v = towards(dot(se, d));
   const auto t = towards(dot(se, f));
   const auto one = towards(determinant);
-  const Signs at_q = numbers.template sign<Of::q_and_r>(u);
-  const Signs at_r = numbers.template sign<Of::q_and_r>(v);
-  const Signs at_p = numbers.template sign<Of::p>(one - (u + v));
+  const SignsOfAll weights = numbers.weights(u, v, one - (u + v));
   const Signs start = numbers.template sign<Of::start>(t);
-  Mask inside = all_of(at_p.positive, at_q.positive, at_r.positive, start.positive);
-  Mask touching =
-      all_of(at_p.not_negative(), at_q.not_negative(), at_r.not_negative(), start.not_negative());
-  Mask outside = any_of(at_p.negative, at_q.negative, at_r.negative, start.negative);
+  Mask inside = all_of(weights.positive, start.positive);
+  Mask touching = all_of(weights.not_negative, start.not_negative());
+  Mask outside = any_of(weights.any_negative, start.negative);
   if constexpr (part == LinePart::segment) {
     const Signs end = numbers.template sign<Of::end>(one - t);
     inside = all_of(inside, end.positive);
