@@ -136,6 +136,11 @@ TEST_CASE("Examples: what is not closed is refused by the name of an edge") {
   Mesh infinite = cube;
   infinite.vertices[0].x = INFINITY;
   CHECK_THROWS_AS(verdict(infinite, cube), NotFinite);
+  // Far away, too.
+  Mesh far = cube;
+  for (Point3& p : far.vertices) p.x += 100;
+  for (const Mesh& bad : {open, mixed}) CHECK_THROWS_AS(verdict(far, bad), InvalidArgument);
+  CHECK_THROWS_AS(verdict(far, infinite), NotFinite);
 }
 
 TEST_CASE("Examples: no triangles at all") {

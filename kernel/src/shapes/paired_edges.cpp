@@ -103,13 +103,20 @@ bool has_paired_edges(std::size_t vertices, std::span<const VertexTriple> triang
   }
   WaitingUses uses(vertices, pairs);
   StopSteps stop;
-  for (const VertexTriple& t : triangles) {
-    stop();
-    if (has_equal_vertices(t)) continue;
+  const auto add = [&](const VertexTriple& t) SIGNUM_INLINE_LAMBDA {
+    if (has_equal_vertices(t)) return;
     uses.add(t[2], t[0]);
     uses.add(t[0], t[1]);
     uses.add(t[1], t[2]);
+  };
+  // Triangles of two halves by turns: those after each other often wait for one vertex's memory.
+  const std::size_t half = triangles.size() / 2;
+  for (std::size_t i = 0; i < half; ++i) {
+    stop();
+    add(triangles[i]);
+    add(triangles[half + i]);
   }
+  if (triangles.size() % 2 != 0) add(triangles.back());
   return uses.all_are_paired();
 }
 

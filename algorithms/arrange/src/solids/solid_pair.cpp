@@ -119,7 +119,8 @@ bool are_solids_in_boxes_apart(const Mesh& a, const Mesh& b, SolidRule rule) {
 }  // namespace
 
 SolidPair::SolidPair(const Mesh& a, const Mesh& b, SolidRule rule)
-    : SolidPair(MeshBody(a, BvhBuild::linear), MeshBody(b, BvhBuild::linear), rule) {}
+    // Braces, so that what is wrong with the first mesh is told first.
+    : SolidPair{MeshBody(a, BvhBuild::linear), MeshBody(b, BvhBuild::linear), rule} {}
 
 SolidPair::SolidPair(const MeshBody& a, const MeshBody& b, SolidRule rule)
     : SolidPair(a, b, rule, rule) {}
