@@ -118,11 +118,13 @@ Indices hull_candidates(std::span<const Point3> points, const BlockBoxes& boxes)
     if (f.dimension == 3) {
       const CloudSpace space(outer, boxes.all);
       const Quickhull<CloudSpace> hull(space, f.points);
-      std::vector<std::uint8_t> inside(points.size(), 1);
+      std::vector<std::uint8_t> inside(points.size());
       parallel_ranges(points.size(), [&](std::size_t i, std::size_t end) {
         for (; i < end; ++i) {
-          for (std::size_t k = 0; k < hull.size() && inside[i] != 0; ++k)
-            inside[i] = CloudSpace::certainly_below(hull.plane(k), points[i]) ? 1 : 0;
+          bool is_inside = true;
+          for (std::size_t k = 0; k < hull.size() && is_inside; ++k)
+            is_inside = CloudSpace::certainly_below(hull.plane(k), points[i]);
+          inside[i] = is_inside ? 1 : 0;
         }
       });
       for (std::uint32_t i = 0; i < points.size(); ++i) {
