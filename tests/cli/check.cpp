@@ -192,7 +192,7 @@ TEST_CASE("check: a binary STL file, joined as it is read, gives the report of t
   text += "endsolid\n";
   binary.insert(80, reinterpret_cast<const char*>(&count), sizeof count);
   for (const std::vector<std::string>& more :
-       {std::vector<std::string>{}, {"--parts", "shells"}, {"--weld", "3.5"}}) {
+       {std::vector<std::string>{}, {"--parts", "shells"}, {"--weld", "1"}}) {
     std::vector<std::string> outs;
     for (const std::string& bytes : {text, binary}) {
       const std::string path = folder.write("part.stl", bytes);
