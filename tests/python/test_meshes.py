@@ -121,6 +121,29 @@ class Meshes(unittest.TestCase):
         with self.assertRaisesRegex(signum.NotFinite, r"attributes\[0\]"):
             signum.carried_attributes(made, [a, b], [numpy.full((8, 3), numpy.inf), b.vertices])
 
+    def test_a_path_of_cuts_step_by_step(self):
+        v = numpy.asarray(cube().vertices)
+        unit = (v - v.min(axis=0)) / (v.max(axis=0) - v.min(axis=0))
+
+        def box(low, size):
+            return signum.Mesh(unit * size + low, cube().faces)
+
+        block = box([0, 0, 0], [16, 16, 4])
+        tools = [box([i, i % 3, 2], [2, 3, 3]) for i in range(6)]
+        at_once = signum.combine("difference", block, *tools, simplify=True)
+        part = block
+        for tool in tools:
+            part = signum.combine("difference", part, tool, simplify=True).mesh
+            # What a body is told of itself is what a new mesh finds.
+            again = signum.Mesh(part.vertices, part.faces)
+            self.assertEqual(len(part.contacts().pairs), len(again.contacts().pairs))
+            self.assertEqual(part.volume().exact, again.volume().exact)
+        self.assertEqual(part.volume().exact, at_once.mesh.volume().exact)
+        self.assertEqual(len(part.faces), len(at_once.mesh.faces))
+        self.assertLess(len(part.faces), len(signum.combine("difference", block, *tools).mesh.faces))
+        cut = signum.SolidExpression(block) - tools[0] - tools[1]
+        self.assertLess(len(cut.make(simplify=True).mesh.faces), len(cut.make().mesh.faces))
+
     def test_rounding_to_a_spacing(self):
         a, b = cube(), cube(0.37)
         thousandths = [

@@ -337,14 +337,16 @@ def combine(
     rounding: str = "snapped",
     floats: bool = False,
     spacing: Optional[float] = None,
+    simplify: bool = False,
 ) -> MadeSolid:
     """The "union", "intersection", "difference" (of the first and all others) or
     "symmetric_difference" of closed meshes, decided exactly.
 
     Raises InvalidArgument, naming an edge, for a mesh that is not closed. Rounded as by Mesh.repair.
+    simplify: whether faces in one plane are joined before.
     """
     meshes = [as_mesh(s, f"solids[{i}]") for i, s in enumerate(solids)]
-    return _made(_signum.combine(operation, meshes, rule, rounding, floats, spacing))
+    return _made(_signum.combine(operation, meshes, rule, rounding, floats, spacing, simplify))
 
 
 def carried_attributes(made: MadeSolid, solids: Sequence[Any], attributes: Sequence[Any]) -> numpy.ndarray:
@@ -402,9 +404,11 @@ class SolidExpression:
         do not count."""
         return _verdict(self._solid.verdict(_solid_of(other)))
 
-    def make(self, rounding: str = "snapped", floats: bool = False, spacing: Optional[float] = None) -> MadeSolid:
-        """Its surface, rounded as by Mesh.repair."""
-        return _made(self._solid.make(rounding, floats, spacing))
+    def make(
+        self, rounding: str = "snapped", floats: bool = False, spacing: Optional[float] = None, simplify: bool = False
+    ) -> MadeSolid:
+        """Its surface, rounded as by Mesh.repair. simplify: whether faces in one plane are joined before."""
+        return _made(self._solid.make(rounding, floats, spacing, simplify))
 
 
 def _solid_of(other: Any) -> _signum.SolidExpression:

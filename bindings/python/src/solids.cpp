@@ -4,6 +4,7 @@
 #include <signum/arrange/outer_hull.hpp>
 #include <signum/arrange/repair.hpp>
 #include <signum/arrange/rounded_mesh.hpp>
+#include <signum/arrange/simplified.hpp>
 #include <signum/arrange/solid_expression.hpp>
 #include <signum/arrange/solid_volume.hpp>
 #include <signum/arrange/verdict.hpp>
@@ -57,12 +58,13 @@ struct Rounding {
   std::string how;
   bool floats;
   std::optional<double> spacing;
+  bool simplify = false;
 };
 
 /// The mesh that `make` makes, rounded, and what Made says of it.
 template <class Make>
 py::tuple made_solid(const Rounding& rounding, Make make) {
-  const auto& [how, floats, spacing] = rounding;
+  const auto& [how, floats, spacing, simplify] = rounding;
   if (how != "snapped" && how != "nearest") {
     fail_type("rounding", "expected \"snapped\" or \"nearest\"");
   }
@@ -72,7 +74,7 @@ py::tuple made_solid(const Rounding& rounding, Make make) {
   double volume = 0;
   std::shared_ptr<KeptMesh> kept;
   const RoundedMesh r = without_gil({}, [&] {
-    const ExactMesh solid = make();
+    const ExactMesh whole = make(), solid = simplify ? simplified(whole) : whole;
     volume = solid.rounded_volume();
     RoundedMesh found = rounded(solid, rounds, grid);
     kept = std::make_shared<KeptMesh>(detail::body_of(solid, std::move(found)));
@@ -91,10 +93,10 @@ py::tuple made_solid(const Rounding& rounding, Make make) {
 
 py::tuple combine(const std::string& operation, const std::vector<Kept>& solids,
                   const std::string& rule, const std::string& rounding, bool floats,
-                  std::optional<double> spacing) {
+                  std::optional<double> spacing, bool simplify) {
   const BooleanOperation op = operation_of(operation);
   const SolidRule r = solid_rule(rule);
-  return made_solid({rounding, floats, spacing}, [&] {
+  return made_solid({rounding, floats, spacing, simplify}, [&] {
     std::vector<MeshBody> prepared;
     for (const Kept& mesh : solids) prepared.push_back(mesh->body());
     return signum::combine(op, prepared, r);
@@ -132,8 +134,9 @@ void add_expression(py::module_& m) {
              return verdict_tuple(without_gil({}, [&] { return signum::verdict(a, b); }));
            })
       .def("make", [](const Solid& a, const std::string& rounding, bool floats,
-                      std::optional<double> spacing) {
-        return made_solid({rounding, floats, spacing}, [&] { return signum::combine(a); });
+                      std::optional<double> spacing, bool simplify) {
+        return made_solid({rounding, floats, spacing, simplify},
+                          [&] { return signum::combine(a); });
       });
 }
 
