@@ -14,6 +14,7 @@
 #include "shapes/finite.hpp"
 #include "shapes/vector_arithmetic.hpp"
 #include "stages/stages.hpp"
+#include "volumes/outward.hpp"
 
 namespace signum {
 

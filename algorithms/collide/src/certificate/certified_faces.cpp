@@ -7,6 +7,7 @@
 #include <signum/kernel/error.hpp>
 #include <utility>
 
+#include "bodies/reach.hpp"
 #include "certificate/certifier.hpp"
 #include "depth/nearest_facet.hpp"
 
