@@ -2,12 +2,12 @@
 #include <algorithm>
 #include <signum/arrange/arrangement_cells.hpp>
 
+#include "border/lone_vertices.hpp"
 #include "cells/around_edge.hpp"
 #include "cells/whole_cells.hpp"
 #include "cells/windings.hpp"
 #include "disjoint_sets.hpp"
 #include "machine/fp_environment.hpp"
-#include "rounding/lone_vertices.hpp"
 
 namespace signum {
 

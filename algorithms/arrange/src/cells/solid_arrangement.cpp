@@ -4,9 +4,9 @@
 #include <signum/mesh/solid_rule.hpp>
 #include <utility>
 
+#include "border/border_mesh.hpp"
 #include "cells/windings.hpp"
 #include "machine/fp_environment.hpp"
-#include "rounding/border_mesh.hpp"
 
 namespace signum {
 

@@ -8,13 +8,13 @@
 #include <tuple>
 #include <utility>
 
+#include "border/face_triangles.hpp"
 #include "cells/axes.hpp"
 #include "disjoint_sets.hpp"
 #include "fans.hpp"
 #include "machine/fp_environment.hpp"
 #include "machine/stop_scope.hpp"
 #include "rounding/exact_mesh_data.hpp"
-#include "rounding/face_triangles.hpp"
 #include "shapes/edge_uses.hpp"
 #include "vectors/rational_orientation.hpp"
 

@@ -8,11 +8,11 @@
 #include <signum/predicates/plane_side.hpp>
 
 #include "bodies/body.hpp"
+#include "border/face_triangles.hpp"
 #include "cells/axes.hpp"
 #include "machine/fp_environment.hpp"
 #include "machine/stop_scope.hpp"
 #include "rounding/exact_mesh_data.hpp"
-#include "rounding/face_triangles.hpp"
 #include "section/plane_cut.hpp"
 
 namespace signum {

@@ -4,9 +4,9 @@
 #include <signum/kernel/error.hpp>
 
 #include "body/mesh_body_parts.hpp"
+#include "border/border_mesh.hpp"
 #include "machine/fp_environment.hpp"
 #include "machine/parallel.hpp"
-#include "rounding/border_mesh.hpp"
 #include "solids/is_kept.hpp"
 
 namespace signum {

@@ -3,9 +3,9 @@
 #include <optional>
 #include <signum/arrange/solid_expression.hpp>
 
+#include "border/lone_vertices.hpp"
 #include "cells/arrangement.hpp"
 #include "machine/fp_environment.hpp"
-#include "rounding/lone_vertices.hpp"
 #include "solids/expression_value.hpp"
 #include "vectors/exact_point.hpp"
 

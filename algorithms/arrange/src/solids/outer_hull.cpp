@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <signum/arrange/outer_hull.hpp>
 
+#include "border/border_mesh.hpp"
 #include "cells/whole_cells.hpp"
 #include "machine/fp_environment.hpp"
-#include "rounding/border_mesh.hpp"
 
 namespace signum {
 

@@ -2,10 +2,10 @@
 #include <signum/arrange/repair.hpp>
 #include <signum/arrange/solid_expression.hpp>
 
+#include "border/border_mesh.hpp"
 #include "cells/around_edge.hpp"
 #include "machine/fp_environment.hpp"
 #include "open_edge.hpp"
-#include "rounding/border_mesh.hpp"
 
 namespace signum {
 

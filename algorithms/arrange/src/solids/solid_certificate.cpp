@@ -6,12 +6,12 @@
 #include <limits>
 #include <signum/arrange/solid_certificate.hpp>
 
+#include "border/border_mesh.hpp"
+#include "border/face_triangles.hpp"
 #include "cells/axes.hpp"
 #include "machine/fp_environment.hpp"
 #include "numbers/rational_bits.hpp"
 #include "numbers/rational_value.hpp"
-#include "rounding/border_mesh.hpp"
-#include "rounding/face_triangles.hpp"
 #include "solids/is_kept.hpp"
 #include "volumes/enclosed_volume.hpp"
 

@@ -5,9 +5,9 @@
 #include <signum/kernel/held.hpp>
 #include <string>
 
+#include "border/border_mesh.hpp"
 #include "cells/windings.hpp"
 #include "machine/fp_environment.hpp"
-#include "rounding/border_mesh.hpp"
 #include "solids/expression_value.hpp"
 #include "solids/is_kept.hpp"
 #include "volumes/enclosed_volume.hpp"

@@ -5,13 +5,13 @@
 #include <mutex>
 #include <signum/arrange/solid_pair.hpp>
 
+#include "border/flat_triangle.hpp"
 #include "boxes.hpp"
 #include "cells/arrangement.hpp"
 #include "machine/fp_environment.hpp"
 #include "machine/parallel.hpp"
 #include "open_edge.hpp"
 #include "planar/common_point.hpp"
-#include "rounding/flat_triangle.hpp"
 #include "solids/crossing_verdict.hpp"
 #include "solids/shell_verdict.hpp"
 #include "solids/touch_size_of.hpp"

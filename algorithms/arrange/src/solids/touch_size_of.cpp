@@ -5,8 +5,8 @@
 #include <map>
 #include <tuple>
 
+#include "border/lone_vertices.hpp"
 #include "cells/axes.hpp"
-#include "rounding/lone_vertices.hpp"
 #include "vectors/sums.hpp"
 
 namespace signum::detail {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rounding/face_triangles.hpp"
+#include "border/face_triangles.hpp"
 
 #include <algorithm>
 

@@ -8,9 +8,9 @@
 #include <cmath>
 #include <limits>
 
-#include "formats.hpp"
+#include "files/formats.hpp"
+#include "files/mesh_builder.hpp"
 #include "machine/parallel.hpp"
-#include "mesh_builder.hpp"
 #include "ply_body.hpp"
 #include "shapes/finite.hpp"
 #include "text/decimal.hpp"

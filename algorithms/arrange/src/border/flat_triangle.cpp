@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rounding/flat_triangle.hpp"
+#include "border/flat_triangle.hpp"
 
 #include <algorithm>
 #include <signum/shapes/intersection.hpp>

@@ -3,7 +3,7 @@
 
 #include <atomic>
 
-#include "load.hpp"
+#include "files/load.hpp"
 #include "machine/parallel.hpp"
 #include "shapes/finite.hpp"
 #include "shapes/first_equal.hpp"

@@ -7,11 +7,11 @@
 #include <signum/kernel/rational.hpp>
 
 #include "binary_stl.hpp"
+#include "files/float_formats.hpp"
+#include "files/formats.hpp"
+#include "files/mesh_builder.hpp"
 #include "files/text/text_scanner.hpp"
 #include "files/text/text_writer.hpp"
-#include "float_formats.hpp"
-#include "formats.hpp"
-#include "mesh_builder.hpp"
 #include "zero_area.hpp"
 
 namespace signum::detail {

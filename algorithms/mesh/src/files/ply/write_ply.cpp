@@ -6,8 +6,8 @@
 #include <cstring>
 
 #include "files/corners.hpp"
+#include "files/formats.hpp"
 #include "files/materials.hpp"
-#include "formats.hpp"
 
 namespace signum::detail {
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "files/source.hpp"
 #include "files/text/numbers.hpp"
-#include "source.hpp"
 
 namespace signum::detail {
 

@@ -2,7 +2,7 @@
 /// Reads binary STL. See also write_binary_stl, and fits_binary_stl.
 #pragma once
 
-#include "source.hpp"
+#include "files/source.hpp"
 
 namespace signum::detail {
 

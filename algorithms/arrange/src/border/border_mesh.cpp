@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "rounding/border_mesh.hpp"
+#include "border/border_mesh.hpp"
 
 #include <algorithm>
 #include <atomic>
 
+#include "border/face_triangles.hpp"
 #include "cells/around_edge.hpp"
 #include "machine/parallel.hpp"
 #include "machine/reserve_large.hpp"
 #include "machine/stop_scope.hpp"
-#include "rounding/face_triangles.hpp"
 
 namespace signum::detail {
 
