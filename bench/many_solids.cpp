@@ -4,8 +4,10 @@
 // Prints a table of docs/solids.md.
 //
 // Usage: bench_many_solids [WHAT [N]], WHAT being one of spheres, cubes, gears, mill; 1,000 of each
+//        bench_many_solids chain N M: N cuts of the mill, M at a time, each simplified and rounded
 #include <sys/resource.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
@@ -13,8 +15,11 @@
 #include <ctime>
 #include <numbers>
 #include <random>
+#include <signum/arrange/rounded_mesh.hpp>
+#include <signum/arrange/simplified.hpp>
 #include <signum/arrange/solid_expression.hpp>
 #include <string>
+#include <vector>
 
 #include "meshes.hpp"
 
@@ -79,15 +84,37 @@ SolidExpression solids(const std::string& what, std::size_t n) {
 }
 
 /// A block, and balls along a path in its top that crosses itself.
+double size_of_block(std::size_t n) { return 0.05 * static_cast<double>(n); }
+Mesh block(std::size_t n) {
+  const double size = size_of_block(n);
+  return cube({-size, -size, -2}, {size, size, 0});
+}
+Mesh place_of_tool(std::size_t i, std::size_t n) {
+  const double size = size_of_block(n);
+  const double t = 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(n);
+  return bench::ball(
+      80, {0.9 * size * std::sin(3 * t), 0.9 * size * std::sin(2 * t), 0.2 * std::cos(5 * t)});
+}
+
 SolidExpression milled(std::size_t n) {
-  const double size = 0.05 * static_cast<double>(n);
-  SolidExpression part(cube({-size, -size, -2}, {size, size, 0}));
-  for (std::size_t i = 0; i < n; ++i) {
-    const double t = 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(n);
-    part -= bench::ball(
-        80, {0.9 * size * std::sin(3 * t), 0.9 * size * std::sin(2 * t), 0.2 * std::cos(5 * t)});
-  }
+  SolidExpression part(block(n));
+  for (std::size_t i = 0; i < n; ++i) part -= place_of_tool(i, n);
   return part;
+}
+
+/// So many cuts at a time.
+void print_chain(std::size_t n, std::size_t at_once) {
+  const std::clock_t began = std::clock();
+  MeshBody part(block(n));
+  for (std::size_t i = 0; i < n; i += at_once) {
+    std::vector<MeshBody> all{part};
+    for (std::size_t k = i; k < std::min(n, i + at_once); ++k)
+      all.emplace_back(place_of_tool(k, n));
+    part = rounded_body(simplified(combine(BooleanOperation::set_difference, all)));
+  }
+  std::printf("%zu cuts, %zu at a time: %zu triangles, %.2f s\n", n, at_once,
+              part.mesh().triangles.size(),
+              static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC);
 }
 
 struct Taken {
@@ -115,6 +142,10 @@ Taken measure(const std::string& what, std::size_t n, bool print) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  if (argc > 3 && std::string(argv[1]) == "chain") {
+    print_chain(std::strtoull(argv[2], nullptr, 10), std::strtoull(argv[3], nullptr, 10));
+    return 0;
+  }
   std::printf(
       "| | triangles | made | processor, s | clock, s | memory, MB | twice as many |\n"
       "| --- | --: | --: | --: | --: | --: | --: |\n");
