@@ -9,8 +9,8 @@
 ///   3. center, squared radius and sphere do not depend on the order of the points
 /// Degenerate: equal points have radius 0 and a support of one.
 /// Cost: about ten passes in doubles; then rationals for the support, and for the points that the
-/// error bound of two doubles leaves: all those that are exactly on the sphere. About half a second
-/// for a million points on one sphere to rounding.
+/// error bound of two doubles leaves: all those that are exactly on the sphere. About a tenth of a
+/// second for a million points on one sphere to rounding.
 /// Throws: NotFinite; InvalidArgument without points, or where the radius is past the largest
 /// double.
 /// See: Welzl, Smallest Enclosing Disks (Balls and Ellipsoids), 1991; Gaertner, Fast and Robust
