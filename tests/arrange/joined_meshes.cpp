@@ -217,7 +217,7 @@ TEST_CASE("Property: what is left out has no point in the other box") {
           more = true;
         }
       }
-      for (std::size_t i = 0; i < kept.size(); ++i) {
+      for (std::uint32_t i = 0; i < kept.size(); ++i) {
         RC_ASSERT((j.place(m, i) != JoinedMeshes::none) == (kept[i] != 0));
         if (kept[i] != 0) continue;
         ++left_out;
