@@ -127,6 +127,21 @@ TEST_CASE("combine: a material that is a picture alone is kept in OBJ files") {
   CHECK(read_file(boxes.file("out.mtl")).starts_with("newmtl wood\nmap_Kd w.png\nd 0.5\n#"));
 }
 
+TEST_CASE("obj: a library that is named many times is read once") {
+  const Boxes boxes;
+  std::string text = read_file(boxes.b);
+  text.insert(
+      0, "mtllib none.mtl ./glass.mtl none.mtl\nmtllib two colours.mtl\nmtllib x/../glass.mtl\n");
+  std::multiset<std::string> asked;
+  const auto count = [&](const std::string& path) { asked.insert(path); };
+  const NamedMesh named =
+      read_named_mesh(boxes.write("often.obj", text), {.reads_other = count, .materials = true});
+  CHECK(named.materials.materials.front().colour == glass);
+  CHECK(asked.count(boxes.glass_library) == 1);
+  CHECK(asked.count(boxes.library) == 1);
+  CHECK(asked.count(boxes.file("none.mtl")) == 1);
+}
+
 TEST_CASE("combine: what a format does not hold is said") {
   const Boxes boxes;
   const auto report = [&](const std::string& out) {

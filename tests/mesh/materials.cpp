@@ -98,6 +98,11 @@ TEST_CASE("named_mesh_bytes: an OBJ file whose names break nothing") {
   CHECK(material_library(named) ==
         "newmtl a_f 1 2 3\nmap_Kd a.png\nnewmtl red\nKd 1 0 0\nNs 10\nmap_Kd red.png\n"
         "newmtl red_2\nKd 0 0.2 1\nd 0.5019607843137255\n");
+  const Material b{"b", Colour{0, 0, 0, 255}}, b2{"b_2", Colour{0, 0, 0, 255}};
+  named.materials.materials = {b, b2, b, b, b2};
+  CHECK(material_library(named) ==
+        "newmtl b\nKd 0 0 0\nnewmtl b_2\nKd 0 0 0\nnewmtl b_3\nKd 0 0 0\n"
+        "newmtl b_4\nKd 0 0 0\nnewmtl b_2_2\nKd 0 0 0\n");
   // Without names, it is the file of the mesh alone.
   named = quad_with({}, {});
   for (const MeshFormat format :

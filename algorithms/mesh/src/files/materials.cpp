@@ -57,13 +57,16 @@ std::string written_name(std::string_view name, std::string_view refused) {
 
 std::vector<Material> written_materials(std::vector<Material> materials, std::string_view refused) {
   std::set<std::string> taken;
+  std::map<std::string, std::size_t> last;  // number of a name that several have
   for (Material& material : materials) {
     std::string name = written_name(material.name, refused);
     if (name.empty() && material.colour) name = "colour_" + colour_text(*material.colour).substr(1);
     material.name = name;
     if (name.empty()) continue;
-    for (std::size_t i = 2; !taken.insert(material.name).second; ++i)
-      material.name = name + "_" + std::to_string(i);
+    while (!taken.insert(material.name).second) {
+      const std::size_t next = ++last.try_emplace(name, 1).first->second;
+      material.name = name + "_" + std::to_string(next);
+    }
   }
   return materials;
 }
@@ -104,7 +107,7 @@ void read_library(std::string_view bytes, MaterialLibrary& all) {
     }
     alpha_line.clear();
     const std::string name = material.name;
-    all.try_emplace(name, std::exchange(material, {}));
+    all.materials.try_emplace(name, std::exchange(material, {}));
     alpha = 255;
   };
   while (!bytes.empty()) {
@@ -136,9 +139,12 @@ void read_library(std::string_view bytes, MaterialLibrary& all) {
 bool read_library_file(const Source& source, const std::string& name, MaterialLibrary& all) {
   try {
     const std::string path = source.file->beside(source.file->path, name);
+    const auto [known, is_new] = all.files.try_emplace(path, false);
+    if (!is_new) return known->second;
     const std::optional<FileBytes> file = source.file->read(*source.file, path);
     if (file) read_library(file->view(), all);
-    return file.has_value();
+    known->second = file.has_value();
+    return known->second;
   } catch (const FileError&) {
     return false;
   }

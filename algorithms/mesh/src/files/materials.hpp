@@ -42,11 +42,15 @@ std::vector<Material> written_materials(std::vector<Material> materials, std::st
 /// The words of a line, with one blank between them, as far as the first that begins with '#'.
 std::string words_of(std::string_view line);
 
-/// Materials by their names.
-using MaterialLibrary = std::map<std::string, Material, std::less<>>;
+/// Materials by their names, and the files that were asked for them, with whether they were there.
+struct MaterialLibrary {
+  std::map<std::string, Material, std::less<>> materials;
+  std::map<std::string, bool> files;
+};
 
 /// Adds the materials of the libraries that a line of an OBJ file names: one file whose name may
-/// have blanks, or else several. What cannot be read is left out; the first of a name counts.
+/// have blanks, or else several. What cannot be read is left out; the first of a name counts, so
+/// that each file is read once.
 void read_material_libraries(const Source& source, std::string_view line, MaterialLibrary& all);
 
 /// The colour that "#RRGGBB" or "#RRGGBBAA" says.

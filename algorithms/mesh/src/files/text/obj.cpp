@@ -189,8 +189,8 @@ void ObjReader::read_material() {
 TriangleMaterials ObjReader::materials() {
   TriangleMaterials all = materials_.take();
   for (Material& material : all.materials) {
-    const auto found = library_.find(material.name);
-    if (found != library_.end()) material = found->second;
+    const auto found = library_.materials.find(material.name);
+    if (found != library_.materials.end()) material = found->second;
   }
   return all;
 }
