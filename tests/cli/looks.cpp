@@ -127,6 +127,16 @@ TEST_CASE("combine: a material that is a picture alone is kept in OBJ files") {
   CHECK(read_file(boxes.file("out.mtl")).starts_with("newmtl wood\nmap_Kd w.png\nd 0.5\n#"));
 }
 
+TEST_CASE("combine: an OBJ file finds its library, whatever it is called") {
+  const Boxes boxes;
+  for (const std::string name : {"#1", "two  blanks", "a # b", " a"}) {
+    CAPTURE(name);
+    const std::string out = boxes.file(name + ".obj");
+    REQUIRE(run({"repair", boxes.b, "-o", out}).status == 0);
+    CHECK(read_back(out).materials.materials.front().colour == glass);
+  }
+}
+
 TEST_CASE("obj: a library that is named many times is read once") {
   const Boxes boxes;
   std::string text = read_file(boxes.b);

@@ -7,6 +7,7 @@
 
 #include "common/writing/printable.hpp"
 #include "common/writing/standard_error.hpp"
+#include "files/materials.hpp"
 #include "solids/made_solid.hpp"
 
 namespace signum::cli {
@@ -125,7 +126,9 @@ std::optional<std::filesystem::path> material_library_of(const std::string& out,
   std::filesystem::path path(out);
   if (out == "-" || written_mesh_format_of(out) != MeshFormat::obj || !looks.has_colours())
     return std::nullopt;
-  return path.replace_extension(".mtl");
+  // A line of the OBJ file has to name it.
+  const std::string name = path.replace_extension(".mtl").filename().string();
+  return path.replace_filename(detail::written_name(name, "#"));
 }
 
 bool holds_materials(MeshFormat format) {
