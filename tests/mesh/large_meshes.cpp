@@ -48,7 +48,7 @@ std::vector<Mesh::Triangle> torus(std::uint32_t n, std::uint32_t m) {
 
 TEST_CASE("the first of equal points is the same on any number of threads") {
   std::mt19937_64 random(cases::first_seed());
-  for (const std::uint64_t each : {3, 40, 1 << 20}) {
+  for (const std::uint64_t each : {3U, 40U, 1U << 20}) {
     const std::vector<Point3> points = any_points(random, each);
     std::map<std::tuple<double, double, double>, std::uint32_t> seen;
     std::vector<std::uint32_t> expected;
