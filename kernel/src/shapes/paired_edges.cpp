@@ -62,10 +62,10 @@ class WaitingUses {
     for (std::size_t v = 0; v < vertices_; ++v) any |= waiting_[v].lanes;
     const auto halves = reinterpret_cast<Ulong2>(any);
     if (without_room_.empty()) return (halves[0] | halves[1]) == 0;
-    for (std::uint64_t v = 0; v < vertices_; ++v) {
+    for (std::size_t v = 0; v < vertices_; ++v) {
       for (std::size_t k = 0; k < 4; ++k) {
         const EdgeUse use = waiting_[v].lanes[k];
-        if (use != 0) without_room_.push_back(v << 32 | use);
+        if (use != 0) without_room_.push_back(std::uint64_t{v} << 32 | use);
       }
     }
     std::sort(without_room_.begin(), without_room_.end());

@@ -142,7 +142,7 @@ void Arrangement::find_projections() {
     const std::vector<Projection>& own = mesh_parts_of(given_[m]).projections();
     const std::uint32_t begin = joined_.begin(m), end = joined_.end[m];
     if (!joined_.is_trimmed(m)) {
-      std::copy(own.begin(), own.end(), projections_.begin() + begin);
+      std::copy(own.begin(), own.end(), projections_.data() + begin);
       continue;
     }
     for (std::uint32_t i = begin; i < end; ++i) projections_[i] = own[joined_.given(m, i)];

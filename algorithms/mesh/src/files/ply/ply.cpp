@@ -188,7 +188,8 @@ class PlyReader {
   bool are_plain_triangles(const PlyElement& element) {
     if (element.properties.size() != 1 || !element.properties[0].count_type) return false;
     const NumberType count = *element.properties[0].count_type, type = element.properties[0].type;
-    auto& [vertices, triangles] = builder_.mesh;
+    const std::vector<Point3>& vertices = builder_.mesh.vertices;
+    std::vector<Mesh::Triangle>& triangles = builder_.mesh.triangles;
     const std::size_t before = triangles.size(), each = Body::size(type);
     triangles.resize(before + static_cast<std::size_t>(element.count));
     if (are_plain(triangles.size() - before, Body::size(count) + 3 * each,
