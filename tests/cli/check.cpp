@@ -159,8 +159,8 @@ TEST_CASE("check: the same on one thread and on many") {
 
 TEST_CASE("check: a binary STL file, joined as it is read, gives the report of the same in text") {
   const TemporaryFolder folder;
-  // Two cubes, one inside out, of which the first lacks a triangle; the other shares two corners
-  // with it, and the last triangle is there again.
+  // Three cubes: the first lacks a triangle and shares a corner with the second, and the third is
+  // inside out.
   std::string text = "solid\n", binary(80, ' ');
   const auto add = [&](const std::array<std::array<int, 3>, 3>& triangle) {
     text += "facet\nouter loop\n";

@@ -8,7 +8,7 @@
 
 namespace signum::detail {
 
-/// Makes room for so many values, of which none were there before.
+/// Makes room for n values in a vector that is empty.
 template <class Vector>
 void reserve_large(Vector& vector, std::size_t n) {
   vector.reserve(n);

@@ -55,7 +55,7 @@ class Around {
     int half;
   };
   Placed placed(const EdgeUse& use) const { return {use, half(use)}; }
-  /// The same, if where another one is is known.
+  /// The place of a use, where that of another one is known.
   Placed placed(const EdgeUse& use, const Placed& known) const {
     if (group(use) != group(known.use)) return placed(use);
     return {use, use.forward == known.use.forward ? known.half : known.half ^ 2};

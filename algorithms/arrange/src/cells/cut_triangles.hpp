@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Which of the triangles of an arrangement are cut, and how many of them come before one.
+/// The set of triangles of an arrangement that are cut, and how many of them come before each.
 #pragma once
 
 #include <bit>

@@ -54,7 +54,7 @@ struct JoinedMeshes {
   std::uint32_t mesh_of(std::uint32_t triangle) const;
   /// Where the triangles of a mesh begin.
   std::uint32_t begin(std::size_t m) const { return m == 0 ? 0 : end[m - 1]; }
-  /// Which one a triangle of a mesh is here, or none.
+  /// The number that a triangle of mesh m has here, or none.
   std::uint32_t place(std::size_t m, std::uint32_t triangle) const {
     return is_trimmed(m) ? place_[m][triangle] : begin(m) + triangle;
   }

@@ -148,7 +148,7 @@ TwoDoubles nearly(const Rational& x) {
 
 /// The points that two doubles do not tell to be inside of a sphere, in the scale of the cloud.
 struct PerhapsOutside {
-  /// Of those certainly outside the farthest, and how far it is.
+  /// The farthest of the points that are certainly outside, and how far it is.
   std::optional<std::size_t> farthest;
   double most = 0;
   std::vector<std::size_t> unsure;

@@ -47,7 +47,7 @@ struct MeshBodyParts {
   /// Throws what MeshBody throws.
   MeshBodyParts(Mesh of, BvhBuild how);
   MeshBodyParts(Mesh of, Bvh at_hand);
-  /// Of a mesh of which it is known that it is plain, and that no two vertices are equal.
+  /// The parts of a mesh that is known to be plain and to have no two equal vertices.
   static std::shared_ptr<const MeshBodyParts> plain(Mesh of);
 
   struct Tree {

@@ -54,7 +54,7 @@ class KdopArray {
 
   /// may[i] is about pairs[i].
   void may_intersect_by_slabs(std::span<const IndexPair> pairs, std::span<bool> may) const;
-  /// The same, with k-DOP i translated by at[i]; at has size() points.
+  /// Tells so of k-DOPs that are translated, number i by at[i]; `at` has size() points.
   void may_intersect_by_slabs(std::span<const IndexPair> pairs, std::span<const Point3> at,
                               std::span<bool> may) const;
 

@@ -31,7 +31,7 @@ class MeshBody;
 namespace detail {
 struct MeshBodyParts;
 const MeshBodyParts& mesh_parts_of(const MeshBody& body);
-/// Of a mesh of which it is known that it is plain, and has no vertices of equal coordinates.
+/// The body of a mesh that is known to be plain and to have no two equal vertices.
 MeshBody plain_body(Mesh mesh);
 }  // namespace detail
 

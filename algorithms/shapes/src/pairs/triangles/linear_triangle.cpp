@@ -134,7 +134,7 @@ SIGNUM_INLINE FilterSign linear_triangle_filter(const LineThrough& line,
   return first_bits(differing) == 0 ? FilterSign::positive : FilterSign::negative;
 }
 
-/// What off_grid() takes for numbers of up to 17 bits, of which the greatest is at most `most`.
+/// The shift that off_grid() takes for numbers of up to 17 bits that are at most `most`.
 SIGNUM_INLINE double shift_of_grid(double most) {
   // No determinant is above the product of the sums of its vectors' coordinates.
   constexpr int bits = 17;
