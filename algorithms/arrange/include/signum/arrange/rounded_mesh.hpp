@@ -90,7 +90,7 @@ MeshBody rounded_body(const ExactMesh& mesh,
                       CoordinateGrid grid = CoordinateGrid::doubles);
 
 namespace detail {
-/// The body of the mesh that rounded(of) has made. It takes the mesh out of `made`, and nothing else.
+/// The body of the mesh that rounded(of) has made, which it takes out of `made`.
 MeshBody body_of(const ExactMesh& of, RoundedMesh&& made);
 }  // namespace detail
 
